@@ -6,11 +6,11 @@ import { type Running, startBareCounter } from "./workers.ts";
 
 let sent = 0;
 
-/** One page view of one guest: each of another line, as the limits on a single one would end the round. */
+/** A page view of a new guest, each from another network: limits on one would end the round. */
 function nextView(request: Request): Request {
   sent += 1;
   const octets = [sent >> 16, sent >> 8, sent].map((part) => part & 255);
-  // All of one length: the load generator reckons it once.
+  // Fixed length: the load generator computes it once.
   const events = [{ id: String(sent).padStart(12, "0"), kind: "view" }];
   return {
     ...request,
@@ -29,7 +29,7 @@ function makeViews(origin: string): Request {
   return { method: "POST", path: `/p/${DEMO.slug}/events`, headers, setupRequest: nextView };
 }
 
-/** What guests report, all of them to one property, against one upsert of a Durable Object for each. */
+/** Beacons of guests, all to one property, against a Durable Object that does one upsert each. */
 export async function measureBeacon({ origin }: Running): Promise<Line> {
   const bare = await startBareCounter();
   const measured = await throughputRatio(

@@ -17,11 +17,11 @@ import { measureStaff } from "./staff.ts";
 import { measureTimedPage } from "./timed-page.ts";
 import { getHeaders, type Running, startBareAnswer, startBareRead, startFoyer } from "./workers.ts";
 
-/** Portals that are each asked for once and then forgotten: more than an isolate remembers. */
+/** Cold portals, requested once each: more than an isolate remembers. */
 const COLD_PORTALS = 1_600;
 const KILOBYTE = 1_024;
 
-/** What is measured, by the name that asks for it alone: `npm run bench -- pages sizes`. */
+/** Measurements by name: `npm run bench -- pages sizes`. */
 const PARTS = {
   pages: async (foyer) => [
     await measureWarm(foyer),
@@ -74,7 +74,7 @@ function getText(line: Line): string {
   return `${isWithin(line) ? "✓" : "✗"} ${measured.toFixed(2)} ${unit} (budget ${sign} ${budget}${share}) ${what}`;
 }
 
-/** What the server says of the demo's page, with the headers that a bare Worker has to send as well. */
+/** The demo's page with the headers that a bare Worker has to send too. */
 async function demoPage(): Promise<{ html: string; headers: Record<string, string> }> {
   const page = await fetch(`${foyer.origin}/p/${DEMO.slug}`);
   return { html: await page.text(), headers: getHeaders(page) };
@@ -125,7 +125,7 @@ async function readDemo(miniflare: Running["miniflare"]) {
   return { value, metadata };
 }
 
-/** What a browser fetches by itself of each published page of the demo, and of the heaviest that staff can make. */
+/** Bytes that a browser loads for each published page of the demo, and for the heaviest page that staff can make. */
 async function measureBytes(foyer: Running): Promise<Line[]> {
   const read = async (path: string) => (await fetch(foyer.origin + path)).text();
   const { html } = await demoPage();
@@ -168,7 +168,7 @@ function measureUpload(): Line {
   };
 }
 
-/** Lighthouse's points for the guest page as a slow phone meets it: its speed, and the least of all others. */
+/** Lighthouse's scores of the guest page on a slow phone: performance, and the lowest of the others. */
 async function judge(): Promise<Line[]> {
   return (await judgePortals()).flatMap(({ page, scores: { performance, ...others } }): Line[] => {
     const [[least] = [""]] = Object.entries(others).sort(([, one], [, other]) => one - other);
@@ -186,7 +186,7 @@ async function judge(): Promise<Line[]> {
   });
 }
 
-/** What each route asks of D1 is counted in workerd by `npm test`; the counts are read from there. */
+/** `npm test` counts each route's D1 use in workerd; read the counts from there. */
 function countRows(): Line[] {
   const counts = JSON.parse(readFileSync("tests/api/contract/query-counts.json", "utf8")) as Record<
     string,

@@ -1,6 +1,6 @@
 import { startBareBroadcast } from "./workers.ts";
 
-/** A crowd of open sockets: says when each has been sent the next message, in milliseconds from `start`. */
+/** Many open sockets. Records when each received the next message, in milliseconds from `start`. */
 export class Crowd {
   readonly #sockets: WebSocket[] = [];
   #arrivals: number[] = [];
@@ -25,7 +25,7 @@ export class Crowd {
     if (this.#arrivals.length === this.#sockets.length) this.#settle(this.#arrivals);
   }
 
-  /** Sets a message off and waits until everybody has it. */
+  /** Sends a message and waits until every socket has it. */
   async hear(start: () => Promise<unknown>): Promise<number[]> {
     this.#arrivals = [];
     const heard = new Promise<number[]>((resolve) => {
@@ -43,12 +43,12 @@ export class Crowd {
   }
 }
 
-/** What the bare Durable Object of `workers.ts` can be asked. */
+/** Methods of the bare Durable Object in `workers.ts`. */
 interface BareRoom extends Rpc.DurableObjectBranded {
   broadcast(text: string): Promise<void>;
 }
 
-/** So many sockets of a bare hibernating Durable Object, and how to have a text sent to them. */
+/** Opens sockets to a bare hibernating Durable Object; returns how to broadcast a text. */
 export async function openBare(text: string, sockets: number) {
   const bare = await startBareBroadcast();
   const crowd = new Crowd();

@@ -3,7 +3,7 @@ import type { Property } from "#domain/property/property.ts";
 import { expectAnswer, signIn, type Target } from "#scripts/api/caller.ts";
 import { DEMO } from "#scripts/seed/seed.ts";
 
-/** The cookies of somebody who works in the demo property: of a session of its own, as a browser renews it. */
+/** Cookies of a new session of a demo employee, as a browser refreshes it. */
 export async function enterDemo(target: Target) {
   const caller = await signIn(target, DEMO.people[0].email);
   const list = await expectAnswer(await caller.call("GET", "/api/properties?limit=50"));

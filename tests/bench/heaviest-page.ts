@@ -33,12 +33,12 @@ async function publish(
   return `/p/${property.slug}/${language}`;
 }
 
-/** The page whose style is as long as staff can make it with ten buttons. */
+/** The page with the longest style that ten buttons allow. */
 export function publishHeaviest(running: Running): Promise<string> {
   return publish(running, heaviestDraft());
 }
 
-/** The page with as many buttons as there can be. */
+/** The page with the maximum number of buttons. */
 export function publishFullest(running: Running): Promise<string> {
   return publish(running, fullestDraft());
 }

@@ -14,11 +14,11 @@ import { openScene } from "../factories/scene.ts";
 
 const PORT = 8_796;
 const STATE = resolve(".wrangler/bench-state");
-/** One language of each kind of letters; all others load the very files of French. */
+/** One language for each script; the others use the same files as French. */
 const PLAIN_LANGUAGES = ["fr", "fi", "tr", "ru", "ar", "he", "ja", "zh"] as const;
-/** Of speed; all other points have to be full. */
+/** Minimum for performance; all other scores must be 100. */
 export const PERFORMANCE_MIN = 98;
-/** A busy machine takes points from a page and never gives it any, so the best of a few runs is nearest. */
+/** A busy machine only lowers scores, so take the best of a few runs. */
 const RUNS_MAX = 3;
 
 export interface JudgedPage {
@@ -58,8 +58,8 @@ async function publishPlain(target: Target): Promise<string> {
 }
 
 /**
- * Lighthouse's view of the demo portal, and of a plain one in each kind of letters, from a server that has
- * the static files too: fonts are part of it.
+ * Lighthouse reports of the demo portal, and of a plain one in each script. The server includes the static files:
+ * fonts count.
  */
 export async function judgePortals(): Promise<readonly JudgedPage[]> {
   rmSync(STATE, { recursive: true, force: true });

@@ -3,7 +3,7 @@ export interface Line {
   readonly what: string;
   readonly measured: number;
   readonly budget: number;
-  /** Whether the budget is the least or the most that is good. */
+  /** Whether the budget is a minimum or a maximum. */
   readonly bound: "least" | "most";
   readonly unit: string;
 }

@@ -13,7 +13,7 @@ const SOCKETS_PER_SESSION = 10;
 const ROUNDS = 20;
 const DAY_MS = 86_400_000;
 
-/** A group with a thousand open browsers, and how to have one change told to them. */
+/** A group with a thousand open browsers, and how to send them a change. */
 async function openChannel({ origin, miniflare }: Running) {
   const { CLIENT_KEY, OPS_TOKEN, SIGNING_KEY } = localSecrets();
   const send = (request: Request) => fetch(request);
@@ -50,7 +50,7 @@ async function openChannel({ origin, miniflare }: Running) {
   const channel = channels.get(channels.idFromName(`${companyId}:${groupId}`));
   return {
     crowd,
-    /** Writes a change, as a save does, and tells how to announce it. */
+    /** Writes a change like a save does, and returns how to announce it. */
     write: () =>
       database
         .prepare(
@@ -67,7 +67,7 @@ async function openChannel({ origin, miniflare }: Running) {
   };
 }
 
-/** One change to a thousand sockets, until the slowest hundredth has it, and whether all had it in order. */
+/** A change to a thousand sockets: time until the slowest percentile has it, and whether all received it in order. */
 export async function measureLive(foyer: Running): Promise<Line[]> {
   const channel = await openChannel(foyer);
   await channel.write();

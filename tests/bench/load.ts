@@ -7,12 +7,12 @@ const ROUND_SECONDS = 3;
 
 export interface Candidate {
   readonly origin: string;
-  /** What is asked for, in turn; each connection starts elsewhere. */
+  /** Requested in turn; each connection starts at another path. */
   readonly paths?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** What one connection asks for again and again, where it is more than reading a path. */
+  /** A connection's repeated request, when it is more than a GET of a path. */
   readonly makeRequest?: (connection: number) => autocannon.Request;
-  /** Answers that are no success and yet expected, in a round. */
+  /** Number of expected error answers in a round. */
   readonly refusals?: number;
 }
 
@@ -29,7 +29,7 @@ async function requestsPerSecond({
     connections: CONNECTIONS,
     duration: ROUND_SECONDS,
     headers,
-    // Connections stand apart in the list: in step, all but the first would meet what it has just warmed.
+    // Staggers the connections: in step, all but the first would hit a warm cache.
     setupClient: (client) => {
       const start = Math.floor((opened * paths.length) / CONNECTIONS);
       const turned = [...paths.slice(start), ...paths.slice(0, start)];
@@ -47,8 +47,8 @@ async function requestsPerSecond({
 }
 
 /**
- * How many requests a second the first serves for each one of the second. The two take turns, so that
- * whatever else the machine does meets both; the median of the rounds' ratios counts.
+ * Ratio of our requests a second to a bare Worker's. The two alternate, so that other load on the machine affects
+ * both; returns the median of the rounds.
  */
 export async function throughputRatio(ours: Candidate, bare: Candidate): Promise<number> {
   await requestsPerSecond(ours);

@@ -8,13 +8,13 @@ import { type Line, median, percentile } from "./line.ts";
 import type { Running } from "./workers.ts";
 
 const SOCKETS = 1_000;
-/** Of the property, in its lobbies: more than a ship has. */
+/** Lobby screens of the property: more than a ship has. */
 const SCREENS = 20;
 const ROUNDS = 20;
-/** Networks of the guests: one has at most 2,000 sockets, and a real hotel a few. */
+/** Networks of the guests: one allows 2,000 sockets, and a real hotel has a few. */
 const NETWORKS = 20;
 
-/** A published property with a thousand open pages and its screens, and how an emergency is sent to them and ended. */
+/** A published property with a thousand open pages and its screens, and how to send and end an emergency. */
 async function openPortal({ origin }: Running) {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
@@ -38,7 +38,7 @@ async function openPortal({ origin }: Running) {
   return {
     crowd,
     screens,
-    /** The press of the staff, until the API has answered. */
+    /** A press by staff, until the API has answered. */
     press: async () => {
       const answer = await caller.call("POST", at("/announcements"), {
         json: { content, isSent: true, isMeant: true },
@@ -50,9 +50,8 @@ async function openPortal({ origin }: Running) {
 }
 
 /**
- * From the press of the staff, by the API, to a thousand open pages, until the slowest hundredth has it, and to the
- * screens of the lobbies (N7), until the slowest has it: against a bare hibernating Durable Object that sends the same
- * bytes.
+ * Time from a press by staff until a thousand open pages (slowest percentile) and all lobby screens (N7) show it,
+ * against a bare hibernating Durable Object that sends the same bytes.
  */
 export async function measureNews(foyer: Running): Promise<Line[]> {
   const portal = await openPortal(foyer);

@@ -7,7 +7,9 @@ import type { Running } from "./workers.ts";
 const KILOBYTE = 1_024;
 const TABS = ["homepage", "theme", "social", "phone", "tablet", "publish"];
 const KILOBYTES_MAX = 70;
-/** The design asks for 70: it is 82, as each of the demo's buttons draws a tile, a menu and a line of hours. */
+/**
+ * The design's target is 70. It is 82, because each of the demo's buttons draws a tile, a menu and a line of hours.
+ */
 const BUTTONS_KILOBYTES_MAX = 82;
 
 async function htmlKilobytes(address: string, cookie: string): Promise<number> {
@@ -16,7 +18,7 @@ async function htmlKilobytes(address: string, cookie: string): Promise<number> {
   return Buffer.byteLength(await answer.text()) / KILOBYTE;
 }
 
-/** HTML of the screens that staff open most, before it is compressed. */
+/** Uncompressed HTML of the screens that staff open most. */
 export async function measureScreenSizes(foyer: Running): Promise<Line[]> {
   const { origin } = foyer;
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();

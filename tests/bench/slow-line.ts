@@ -23,13 +23,13 @@ const STATE = resolve(".wrangler/bench-slow-state");
 const ROUNDS = 3;
 const KILOBYTE = 1_024;
 const SECOND_MS = 1_000;
-/** 400 ms to the first byte of each answer, and 1.6 Mbit/s for all of them together. */
+/** 400 ms to the first byte of each answer, and 1.6 Mbit/s in total. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const LOOKS = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 
 interface Screen {
   readonly path: string;
-  /** What is waited for. */
+  /** The element to wait for. */
   readonly selector: string;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
@@ -39,13 +39,13 @@ interface Visit extends ScreenMoments {
   readonly answers: readonly Recorded[];
 }
 
-/** A tab on the slow line, which notes the moments of the next page it opens. */
+/** A tab on the slow line that records the milestones of its next page. */
 async function openTab(
   context: BrowserContext,
   selector: string,
   /**
-   * Where the tab has been before. Without it the tab is new: there the browser starts a process for the page, as
-   * `cross-origin-opener-policy` asks, before it draws anything, and the least page takes 0.85 to 1.2 s.
+   * The page before. `null`: a new tab, where `cross-origin-opener-policy` makes the browser start a process before it
+   * paints, which takes even the smallest page 0.85 to 1.2 s.
    */
   from: string | null,
 ): Promise<Page> {
@@ -62,22 +62,19 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: "commit" });
   const moments = await readMoments(page);
   const files = await filesUntil(page, moments);
-  // What comes when the screen is idle belongs to the first visit as well.
+  // Prefetches of the idle screen belong to the first visit.
   await page.waitForLoadState("networkidle");
   const all = await answers();
   await page.close();
   return { ...moments, files, answers: all };
 }
 
-/**
- * A visit of a browser that has nothing, and the next one, in a tab that is on another screen of the product; then the
- * same two of static pages.
- */
+/** A cold visit, then one from another screen of the product; then both again with static pages. */
 async function visitTwice(browser: Browser, origin: string, { path, selector, cookies }: Screen) {
   const context = await browser.newContext(LOOKS);
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
   const cold = await visit(await openTab(context, selector, null), origin + path);
-  // Somebody who is nobody is led to the sign-in screen.
+  // Without a session the Worker redirects to the sign-in screen.
   const warm = await visit(await openTab(context, selector, `${origin}/settings`), origin + path);
   await context.close();
   const bare = await visitStatic(browser, { path, selector }, { cold, warm });
@@ -129,7 +126,7 @@ export async function visitScreens(target: Target) {
   return { cold: buttons.map(({ cold }) => cold), warm: buttons.map(({ warm }) => warm), signIn: signIns };
 }
 
-/** How soon staff can read and press a screen on a slow line, and what has to come until then. */
+/** Times until staff can read and press a screen on a slow line, and the bytes needed until then. */
 export async function measureSlowLine(): Promise<Line[]> {
   rmSync(STATE, { recursive: true, force: true });
   const server = await startServer({ port: PORT, state: STATE });
@@ -155,7 +152,7 @@ function toLines({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>
     bound: "most",
     unit,
   });
-  /** Times are printed and never judged: they say more of the machine. */
+  /** Times are printed but have no budget: they depend on the machine. */
   const against = (what: string, moment: keyof ScreenMoments, visits: readonly Compared[]) => {
     const seconds = (times: readonly number[]) => (median(times) / SECOND_MS).toFixed(2);
     const ours = seconds(visits.map((one) => one[moment]));

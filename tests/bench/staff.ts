@@ -12,16 +12,16 @@ import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";
 import { getHeaders, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
 
-/** As many as a page of the list that is measured; more than connections, so that no save meets another's revision. */
+/** A page of the measured list; more than connections, so that saves never conflict. */
 const PROPERTIES = 20;
 
 interface Desk {
   readonly properties: readonly Property[];
-  /** What a signed-in person's requests carry. Fresh: a token lives for five minutes. */
+  /** Current headers of a signed-in person: a token lives for five minutes. */
   readonly headers: () => Promise<Record<"api" | "screen" | "choosing", Record<string, string>>>;
 }
 
-/** What staff ask for all day: where, with which headers, and the least of a bare Worker's throughput that is good. */
+/** A common request of staff: path, headers, and the minimum share of a bare Worker's throughput. */
 interface Asked {
   readonly what: string;
   readonly path: string;
@@ -37,7 +37,7 @@ const READS: readonly Asked[] = [
   { what: "dashboard", path: "/dashboard", by: "screen", budget: 0.035 },
 ];
 
-/** A signed-in person with as many properties as are listed. */
+/** A signed-in person with `PROPERTIES` properties. */
 export async function openDesk({ origin }: Running): Promise<Desk> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
@@ -79,7 +79,7 @@ async function measureRead({ origin }: Running, desk: Desk, asked: Asked): Promi
   return toLine(asked, measured);
 }
 
-/** Each connection saves the theme of a property of its own, on the revision that the answer before has named. */
+/** Each connection saves the theme of its own property, with the revision of the previous answer. */
 async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
   const paths = desk.properties.map(themePath);
   const headers = { ...(await desk.headers()).api, "content-type": "application/json" };
@@ -100,7 +100,7 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
     {
       origin,
       headers,
-      // The first save of all, and the last one of a round, which is cut off: the next one learns its revision.
+      // First saves, and a round's last one, which is cut off: the next learns its revision.
       refusals: CONNECTIONS,
       makeRequest: (connection) => ({
         ...makeRequest(connection),
@@ -116,10 +116,7 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
   return toLine({ what: "update of one document", budget: 0.08 }, measured);
 }
 
-/**
- * What who-am-I and a read ask of the database. The statements are written for no database: the least Worker makes them
- * for its own.
- */
+/** Statements of authentication and one read, as SQL for the least Worker's own database. */
 function askedOfDatabase({ id }: Property, accessToken: string) {
   const db = openDatabase({ prepare: () => ({}) } as unknown as D1Database);
   const credential = { kind: "token", sid: z.string().parse(decodeJwt(accessToken).sid) } as const;
@@ -130,7 +127,7 @@ function askedOfDatabase({ id }: Property, accessToken: string) {
   return { who: who.map((query) => query.toSQL()), read: read.map((query) => query.toSQL()) };
 }
 
-/** How near reading comes to what it can be: what the same statements find, as it comes, for anybody who asks. */
+/** Reads against their lower bound: the same statements, unprocessed and unauthenticated. */
 async function measureReach(foyer: Running, desk: Desk): Promise<Line[]> {
   const [property] = desk.properties;
   if (!property) return [];
@@ -154,7 +151,7 @@ async function measureReach(foyer: Running, desk: Desk): Promise<Line[]> {
   return lines;
 }
 
-/** What staff do all day, each against the least that a Worker can be: one that answers these bytes, or reads them. */
+/** Common requests of staff, each against the least possible Worker: one that answers these bytes, or reads them. */
 export async function measureStaff(foyer: Running): Promise<Line[]> {
   const desk = await openDesk(foyer);
   const lines: Line[] = [];

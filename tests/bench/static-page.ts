@@ -6,35 +6,35 @@ import type { Page, Response } from "@playwright/test";
 import type { ScreenMoments } from "../factories/browser/screen-moments.ts";
 
 /*
- * The static page that a screen is measured against: the answers that the screen got, from a server that has nothing to
- * do but send them. It names all scripts at once, so that none waits for another.
+ * The static page that a screen is measured against: the screen's recorded answers from a plain file server. It lists
+ * all scripts at once, so that none waits for another.
  */
 
 /** An answer that a screen got. */
 export interface Recorded {
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Not compressed. */
+  /** Uncompressed. */
   readonly body: Buffer;
 }
 
 declare global {
   interface Window {
-    /** When the scripts of the static page had been executed, by path. */
+    /** Execution time of each script of the static page, by path. */
     executed?: Record<string, number>;
   }
 }
 
-/** At the end of each script. */
+/** Appended to each script. */
 const getNote = (path: string) => `\n(window.executed ??= {})[${JSON.stringify(path)}] = performance.now();`;
-/** What a server says of one connection, or to one person. */
+/** Headers about one connection or person. */
 const NOT_KEPT = [
   ...["connection", "content-encoding", "content-length", "date", "keep-alive"],
   ...["set-cookie", "transfer-encoding"],
 ];
 
-/** Records what a page is answered from now on. @returns what gives the answers, once all of them have come. */
+/** Records a page's answers from now on. @returns a function that resolves with them when all have arrived. */
 export function recordAnswers(page: Page, origin: string): () => Promise<readonly Recorded[]> {
   const answers: Promise<Recorded>[] = [];
   page.on("response", (response) => {
@@ -46,7 +46,7 @@ export function recordAnswers(page: Page, origin: string): () => Promise<readonl
 
 async function readAnswer(response: Response): Promise<Recorded> {
   const { pathname, search } = new URL(response.url());
-  // The browser gives no body of fonts. They are everybody's.
+  // The browser withholds font bodies. Fonts are public, so fetch them.
   const isFont = response.request().resourceType() === "font";
   const body = isFont ? await readFile(response.url()) : await response.body();
   return { path: pathname + search, headers: await response.allHeaders(), body };
@@ -65,12 +65,12 @@ function servedAs({ path, headers, body }: Recorded) {
 
 interface StaticServer {
   readonly origin: string;
-  /** Serves these answers from now on. The page names the scripts at once. */
+  /** Serves these answers from now on. The page lists the scripts at once. */
   readonly show: (answers: readonly Recorded[], scripts: readonly string[]) => void;
   readonly stop: () => void;
 }
 
-/** Serves static pages at a path, on a port of its own. */
+/** Serves static pages at a path, on its own port. */
 export async function serveStatic(page: string): Promise<StaticServer> {
   const files = new Map<string, ReturnType<typeof servedAs>>();
   const server = createServer(({ url = "" }, response) => {
@@ -95,7 +95,7 @@ export async function serveStatic(page: string): Promise<StaticServer> {
   };
 }
 
-/** The moments of a static page: it can be pressed when the last of its scripts has been executed. */
+/** Milestones of a static page: pressable when its last script has run. */
 export async function readStaticMoments(page: Page, scripts: readonly string[]): Promise<ScreenMoments> {
   const moments = await page.waitForFunction((paths) => {
     const ends = paths.map((path) => window.executed?.[path] ?? Number.NaN);

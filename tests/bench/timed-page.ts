@@ -12,15 +12,15 @@ import { getHeaders, type Running, startBareAnswer } from "./workers.ts";
 
 const BUTTONS = 60;
 
-/** `HH:MM`, a quarter of an hour apart for each button. */
+/** `HH:MM`, a quarter of an hour later for each button. */
 function toTime(index: number, hour: number): string {
   const minutes = hour * 60 + (index % 24) * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
 /**
- * A page whose sixty buttons each have hours, warm, against a bare Worker with the bytes that guests get of it (T4);
- * and the same for a guest who has scanned a room's card, while something is announced to rooms (N2).
+ * A warm page whose sixty buttons all have hours, against a bare Worker with the same bytes (T4); and the same page
+ * for a guest who scanned a room's card, with an announcement to rooms (N2).
  */
 export async function measureTimedPage({ origin }: Running): Promise<readonly Line[]> {
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
@@ -53,7 +53,7 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
   ];
 }
 
-/** An isolate remembers a portal for some seconds. Throws if the page never says it. */
+/** An isolate caches a portal for some seconds. Throws if the page never shows the announcement. */
 async function untilTold(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -67,7 +67,7 @@ async function untilTold(
   throw new Error("Nothing is announced.");
 }
 
-/** How many requests a second it serves for each one of a bare Worker with the same bytes. */
+/** Ratio of requests a second to a bare Worker with the same bytes. */
 async function againstBare(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const { origin, pathname } = new URL(url);
   const page = await fetch(url, { headers });

@@ -18,7 +18,7 @@ async function start(options: Parameters<typeof convertV4MiniflareOptions>[0]): 
       ...options,
       cf: false,
       telemetry: { enabled: false },
-      // What happens as it should is no part of the figures; a failure is.
+      // Show only warnings and errors.
       handleStructuredLogs: ({ level, message }) => {
         if (level === "error") console.error(message);
       },
@@ -32,7 +32,7 @@ function readAsset(request: { readonly url: string }): Response {
   return new Response(readFileSync(join("build/client", new URL(request.url).pathname)));
 }
 
-/** The production build in workerd, with nothing in front of it, seeded with the demo groups. */
+/** The production build in workerd without a proxy, seeded with the demo groups. */
 export async function startFoyer(): Promise<Running> {
   const running = await startBlank();
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
@@ -42,9 +42,9 @@ export async function startFoyer(): Promise<Running> {
 }
 
 /**
- * The production build in workerd, with nobody in its database.
+ * The production build in workerd with an empty database.
  *
- * @param around makes the module that stands around the Worker, of the name by which it imports the Worker.
+ * @param around returns the source of a module that wraps the Worker, given the Worker's import name.
  */
 export async function startBlank(around?: (worker: string) => string): Promise<Running> {
   const { workerOptions, main } = readWorkerOptions("build/server/wrangler.json");
@@ -73,7 +73,7 @@ export async function startBlank(around?: (worker: string) => string): Promise<R
   return running;
 }
 
-/** The database of a Worker, with the product's tables. */
+/** A Worker's database with the product's tables. */
 async function migrate({ miniflare }: Running): Promise<D1Database> {
   const database = await miniflare.getD1Database("DB");
   for (const file of globSync("migrations/*.sql").sort()) {
@@ -83,13 +83,13 @@ async function migrate({ miniflare }: Running): Promise<D1Database> {
   return database;
 }
 
-/** What a Worker itself says of an answer, without what its way adds. */
+/** Headers set by the Worker itself, without those of the connection. */
 export function getHeaders({ headers }: Response): Record<string, string> {
   const added = ["connection", "content-encoding", "content-length", "date", "keep-alive"];
   return Object.fromEntries([...headers].filter(([name]) => !added.includes(name)));
 }
 
-/** The least that a Worker can be: it answers these bytes with these headers. */
+/** The least possible Worker: answers these bytes with these headers. */
 export function startBareAnswer(body: string, headers: Record<string, string>): Promise<Running> {
   return start({
     name: "bare-answer",
@@ -103,7 +103,7 @@ export function startBareAnswer(body: string, headers: Record<string, string>): 
   });
 }
 
-/** The least that a Worker with one KV read can be: it answers the value that the path names. */
+/** The least Worker with one KV read: answers the value named by the path. */
 export function startBareRead(headers: Record<string, string>): Promise<Running> {
   return start({
     name: "bare-read",
@@ -122,7 +122,7 @@ export function startBareRead(headers: Record<string, string>): Promise<Running>
   });
 }
 
-/** The least that a room can be: a hibernating Durable Object that sends a text to every socket. */
+/** The least room: a hibernating Durable Object that sends a text to every socket. */
 export function startBareBroadcast(): Promise<Running> {
   return start({
     name: "bare-broadcast",
@@ -149,7 +149,7 @@ export function startBareBroadcast(): Promise<Running> {
   });
 }
 
-/** The least that counting a beacon can be: a Durable Object that adds one to a row. */
+/** The least beacon counter: a Durable Object that increments a row. */
 export function startBareCounter(): Promise<Running> {
   return start({
     name: "bare-counter",
@@ -179,15 +179,15 @@ export function startBareCounter(): Promise<Running> {
   });
 }
 
-/** What one batch asks of D1, by SQL and its values. */
+/** A D1 batch as SQL with its values. */
 export interface AskedOfDatabase {
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
 /**
- * The least that a read of the database can be: one batch of these statements, of the rows of the product itself, and
- * what they found as it came. It asks nobody who they are.
+ * The least database read: a Worker that runs one batch of these statements on the product's rows and returns the raw
+ * results, without authentication.
  */
 export async function startLeastRead(foyer: Running, asked: readonly AskedOfDatabase[]): Promise<Running> {
   const running = await start({
@@ -211,7 +211,7 @@ export async function startLeastRead(foyer: Running, asked: readonly AskedOfData
   return running;
 }
 
-/** What says who somebody is and what they may read. */
+/** Tables of authentication and access. */
 const READ_TABLES = [
   "companies",
   "groups",
@@ -226,7 +226,7 @@ const READ_TABLES = [
 async function copyRows(source: D1Database, copy: D1Database): Promise<void> {
   const inserts: D1PreparedStatement[] = [];
   for (const table of READ_TABLES) {
-    // What is reckoned from other columns can't be written.
+    // Generated columns can't be inserted.
     const { results } = await source
       .prepare("select name from pragma_table_xinfo(?) where hidden = 0")
       .bind(table)

@@ -20,7 +20,7 @@ function newcomer(more: Record<string, unknown> = {}) {
   };
 }
 
-/** From a network of its own unless one is named. */
+/** Uses a new network unless the headers name one. */
 function register(json: object, headers: Record<string, string> = {}) {
   return callAs(target, "POST", "/api/identity/register", {
     json,

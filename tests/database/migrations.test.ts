@@ -51,7 +51,7 @@ it("jobs of a new installation are known from the start, so that crons that neve
   expect(Object.keys(JOBS)).toEqual(expect.arrayContaining(known));
 });
 
-/** Each trigger, the table that it stands on, what it watches, and what it keeps true. */
+/** Each trigger with its table, event, and invariant. */
 const TRIGGERS: readonly (readonly [name: string, table: string, text: string])[] = [
   [
     "activity_bundle_ended",

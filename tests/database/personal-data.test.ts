@@ -26,7 +26,7 @@ it("every column of the database stands in the register of personal data, with a
 
 it("every table of a property's analytics stands in it [G8]", () => {
   const schema = readFileSync("worker/analytics/schema.ts", "utf8");
-  // As of every object (`object-tables.ts`).
+  // Columns of every Durable Object (`object-tables.ts`).
   const now = new Set<string>(["migrations"]);
   for (const [, does, table = ""] of schema.matchAll(/(CREATE|DROP) TABLE (?:IF NOT EXISTS )?(\w+)/g)) {
     if (does === "CREATE") now.add(table);
@@ -68,7 +68,7 @@ it("every entry says what for, and names a period of days, or one that ends with
     const { days } = PERIODS[period];
     expect(days > 0 && (Number.isFinite(days) || ["membership", "property"].includes(period))).toBe(true);
   }
-  // D20, in figures.
+  // D20: the periods in days.
   expect(PERIODS.closedRequests.days).toBe(30);
   expect(PERIODS.feedback.days).toBe(365);
   expect(PERIODS.consents.days).toBe(180 + 3 * 365);

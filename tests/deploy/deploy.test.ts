@@ -64,7 +64,7 @@ describe("a deployment", () => {
     expect(provider.domains).toEqual([new URL(ORIGIN).host]);
     expect(provider.crons).toHaveLength(3);
 
-    // Secrets are made; a person keeps the two that the provider never shows again, and no one sees the signing key.
+    // Secrets are created. The owner keeps the two that the provider never shows again; nobody sees the signing key.
     expect(getSecret(bindings, "OPS_TOKEN")).toBe(settings().OPS_TOKEN);
     expect(getSecret(bindings, "CLIENT_KEY")).toBe(settings().CLIENT_KEY);
     expect(statSync(settingsFile).mode & 0o077).toBe(0);
@@ -73,7 +73,7 @@ describe("a deployment", () => {
     expect(lines.join("\n")).not.toContain(settings().OPS_TOKEN);
     expect(readFileSync(settingsFile, "utf8")).not.toContain((JSON.parse(signingKey) as { d: string }).d);
 
-    // The build has the local secrets beside it; what goes up has neither the file nor a value of it.
+    // The build has the local secrets beside it; the upload contains neither the file nor its values.
     expect(existsSync(join(built, "server/.dev.vars"))).toBe(true);
     expect(existsSync(join(here.folder, "production/server/.dev.vars"))).toBe(false);
     expect(version.assets.filter((path) => path.includes(".dev.vars"))).toEqual([]);
@@ -91,7 +91,7 @@ describe("a deployment", () => {
     expect(second?.bindings.filter(({ type }) => type === "secret_text")).toEqual([]);
     expect(second?.metadata.keep_bindings).toContain("secret_text");
 
-    // A changed secret makes a version too, of the same code: going back passes over it, and says what it means.
+    // Changing a secret also adds a version, with the same code: rolling back skips it, and warns.
     const [first] = provider.versions;
     provider.deployments.push({ versionId: second?.id ?? "", trigger: "secret" });
     lines.length = 0;

@@ -9,7 +9,7 @@ import { ProviderDouble, TOKEN } from "#scripts/deploy/rehearsal/provider-double
 
 export const ORIGIN = "https://portal.hotel-company.com";
 
-/** What the deployed product answers, by path. */
+/** Answers of the deployed product, by path. */
 export type Site = Record<string, () => Response>;
 
 const wellSite = (): Site => ({
@@ -17,7 +17,7 @@ const wellSite = (): Site => ({
   "/": () => new Response("<!doctype html>", { headers: { "content-type": "text/html; charset=utf-8" } }),
 });
 
-/** The build with its code, and a few of its many files: the rest takes time and shows nothing more. */
+/** A build with its code and only a few of its many files, to save time. */
 export function smallBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), "foyer-built-"));
   cpSync("build/server", join(folder, "server"), { recursive: true });
@@ -27,7 +27,7 @@ export function smallBuild(): string {
   return folder;
 }
 
-/** A machine that deploys, an empty account, and the product as guests reach it. */
+/** A deploying machine, an empty account, and the product as guests reach it. */
 export interface Installation {
   readonly here: DeployContext;
   readonly provider: ProviderDouble;
@@ -73,7 +73,7 @@ export async function newInstallation(
   return { here, provider, site, lines, settingsFile, settings: read };
 }
 
-/** What a deployment says that it can't do; fails when it can. */
+/** Message of a deployment that fails; throws when it succeeds. */
 export async function getRefusal(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => null,

@@ -8,7 +8,7 @@ import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
 import { ORIGIN, smallBuild } from "./installation.ts";
 
-/** A build and four deployments: too slow for every run, which proves each deployment by itself (`deploy.test.ts`). */
+/** A build and four deployments: too slow for every run, which tests single deployments (`deploy.test.ts`). */
 const isFullTier = process.env.FOYER_TIER === "all";
 
 let built: string;
@@ -45,7 +45,7 @@ it.runIf(isFullTier)(
       expect(migrated).toEqual(migrations);
     }
     expect([production?.versions.length, staging?.versions.length]).toEqual([1, 2]);
-    // Of the second environment nothing is taken for the first one's, and at the end nothing is made again.
+    // Resources of the second environment stay separate, and the last deployment creates nothing.
     expect(lines.filter((line) => line.includes("can't be read back"))).toEqual([]);
     const last = lines.slice(lines.findLastIndex((line) => line.startsWith("\nstaging")));
     expect(last.filter((line) => /created|made/.test(line))).toEqual([]);

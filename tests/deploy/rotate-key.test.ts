@@ -11,7 +11,7 @@ afterEach(() => installation?.provider.stop());
 
 const toId = (key: string | undefined) => readKeyId((JSON.parse(key ?? "") as { kid: string }).kid);
 
-/** A product that was deployed, and shows the keys it has. */
+/** A deployed product that publishes its keys. */
 async function deployed(...keys: readonly string[]): Promise<Installation> {
   installation = await newInstallation({ PUBLIC_ORIGIN: ORIGIN });
   const { provider, site } = installation;

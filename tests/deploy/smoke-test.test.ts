@@ -5,7 +5,7 @@ const ORIGIN = new URL("https://portal.hotel-company.com");
 
 const REACHED = { database: true, files: true, flags: true, portals: true };
 
-/** What the smoke test needs of a machine, before a product whose `/healthz` answers 503 with these bindings. */
+/** Dependencies of the smoke test, with a product whose `/healthz` answers 503 with these bindings. */
 function unwell(bindings: Record<string, boolean>): Parameters<typeof smokeTest>[0] {
   let clock = 0;
   const health = { ok: false, bindings, jobs: { purge: { isLate: true } } };

@@ -91,7 +91,7 @@ describe("the access token", () => {
 });
 
 describe("the refresh cookie", () => {
-  /** Long enough that tabs no longer count as refreshing side by side. */
+  /** Long enough that two tabs no longer count as refreshing concurrently. */
   const passTime = () => env.DB.prepare("update sessions set rotated_at = rotated_at - 11000").run();
 
   it("gives a fresh token and is rotated [S148]", async () => {

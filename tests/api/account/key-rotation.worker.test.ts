@@ -13,7 +13,7 @@ import { untilMail } from "../../factories/mailbox.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** The installation with other signing keys, as it is after a rotation. */
+/** The installation with other signing keys, as after a rotation. */
 function installationWith(secrets: SigningSecrets): Target {
   const send = async (request: Request) => {
     const context = createExecutionContext();
@@ -29,7 +29,7 @@ const newKey = (slot: "a" | "b", signsFrom = Date.now()) => newSigningKey({ slot
 const readKid = (key: string) => (JSON.parse(key) as { kid: string }).kid;
 const kidOfToken = (token: string) => (JSON.parse(atob(token.split(".")[0] ?? "")) as { kid: string }).kid;
 
-/** The first key, then it beside a newer one, then that one beside a third. */
+/** Three generations: the first key, the first with a newer one, the newer with a third. */
 function threeGenerations(): readonly [SigningSecrets, SigningSecrets, SigningSecrets] {
   const first = env.SIGNING_KEY;
   const second = newKey("b", Date.now() - 2_000);
@@ -59,7 +59,7 @@ describe("after a rotation of keys", () => {
     expect(kidOfToken(newer)).not.toBe(kidOfToken(accessToken));
     expect([await account(after, newer), await account(twice, newer)]).toEqual([200, 200]);
 
-    // After a second rotation the oldest key is gone; the session is a row, and outlives every key.
+    // After a second rotation the oldest key is gone. The session is a row, and outlives every key.
     expect(await account(twice, accessToken)).toBe(401);
     const next = refreshed.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     expect((await callAs(twice, "POST", "/api/identity/token", { headers: { cookie: next } })).status).toBe(
@@ -139,7 +139,7 @@ describe("after a rotation of keys", () => {
     ]);
     expect(await readPreviewToken(soon, late, now)).toMatchObject({ propertyId: uid });
     expect(readConfirmationToken(soon, mintConfirmationToken(soon, { uid, now: later }), now)).toBe(uid);
-    // A key that is alone signs whatever its time: a clock that is wrong closes nothing.
+    // A single key signs whatever its start time: a wrong clock must not close anything.
     expect(kidOfToken(await mint({ SIGNING_KEY: soon.SIGNING_KEY_B }, now))).toBe(
       readKid(soon.SIGNING_KEY_B),
     );
@@ -163,7 +163,7 @@ it("a link that confirms an address is short, ends after two days, and can't be 
     expect(readConfirmationToken(env, wrong, now)).toBeNull();
 });
 
-/** The same claim under a code of nothing. */
+/** The same claim with an unknown code. */
 function mailedLike(token: string): string {
   return `${token.split(".")[0]}.${"A".repeat(22)}`;
 }

@@ -12,12 +12,12 @@ const LOCAL = "http://localhost:8787";
 const DEPLOYED_COOKIE = /^__Host-foyer-refresh=[\w-]{86}; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 const LOCAL_COOKIE = /^foyer-refresh=[\w-]{86}; Path=\/; HttpOnly; SameSite=Lax$/;
 
-/** The installation's bindings with another public origin, which the types hold to be the configured one. */
+/** The bindings with another public origin; the types only know the configured one. */
 function withOrigin(bindings: Env, publicOrigin: string): Env {
   return { ...bindings, PUBLIC_ORIGIN: publicOrigin as Env["PUBLIC_ORIGIN"] };
 }
 
-/** The Worker under test, reached at an address of an installation with this public origin. */
+/** The Worker under test, at an installation's address with this public origin. */
 function installation(origin: string, publicOrigin: string): Target {
   const send = async (request: Request) => {
     const context = createExecutionContext();
@@ -39,7 +39,7 @@ async function signInAt(at: Target): Promise<Response> {
 }
 
 /** The session's cookie as a browser sends it back. */
-/** All that an answer sets but where the database stands, which says nothing of anybody. */
+/** All cookies of an answer, except the database bookmark, which identifies nobody. */
 function getCookies({ headers }: Response): string[] {
   return headers.getSetCookie().filter((cookie) => !cookie.startsWith("bookmark="));
 }

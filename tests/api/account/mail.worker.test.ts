@@ -18,7 +18,7 @@ const READER = "reader@mail.example";
 const MINUTE = 60_000;
 type Taken = Parameters<SendEmail["send"]>[0] & { to: string; text: string; html: string };
 
-/** The platform's mail binding at its edge: keeps what it is handed, or refuses it. */
+/** Double of the platform's mail binding: stores mails, or refuses them. */
 function mailService({ refuses = false } = {}) {
   const taken: Taken[] = [];
   const send = async (mail: unknown) => {
@@ -40,7 +40,7 @@ async function enqueue(
     .run();
 }
 
-/** Mails that wait, their kind as the subject, each to a reader of its own. */
+/** Queued mails with their kind as the subject, each to another reader. */
 async function enqueueMany(count: number, { kind, dueAt }: { kind: number; dueAt: number }) {
   await env.DB.prepare(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?1)
@@ -151,7 +151,7 @@ describe("mail that waits", () => {
   });
 
   it("of 5,000 readers leaves within an hour, in runs that D1 answers [S214]", async () => {
-    // Twelve runs an hour, each with a fifth of what D1 answers an invocation at the least.
+    // Twelve runs an hour, each with a fifth of D1's lowest limit of statements.
     await enqueueMany(420, { kind: 4, dueAt: 1 });
     const service = mailService();
     const meter = meterQueries(env.DB);
@@ -183,7 +183,7 @@ describe("mail that waits", () => {
     const row = { recipient: account.email, ...(await storedMail(account.email)) };
     expect(row.body).toMatch(/^sealed:1:[\w+/=]+$/);
     expect(plainText(openBody(env, row))).toBe(body);
-    // Of another installation, moved to somebody else's row, or altered: not to be opened.
+    // Sealed elsewhere, moved to another row, or altered: the body must not open.
     expect(() => openBody({ SIGNING_KEY: `${env.SIGNING_KEY} ` }, row)).toThrow();
     expect(() => openBody(env, { ...row, recipient: READER })).toThrow();
     const altered = row.body.replace(/.(?=.{5}$)/, (letter) => (letter === "A" ? "B" : "A"));

@@ -10,7 +10,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const DEVICE = /^__Host-foyer-device=([\w-]{43}); Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
 
-/** Signs in with a browser. @returns the cookie that names the browser from then on. */
+/** Signs in with a browser. @returns the cookie that identifies the browser. */
 async function signInWith(email: string, { cookie = "", language = "en" } = {}): Promise<string> {
   const response = await callAs(target, "POST", "/api/identity/sign-in", {
     json: { email, password: DEMO_PASSWORD },
@@ -22,7 +22,7 @@ async function signInWith(email: string, { cookie = "", language = "en" } = {}):
   return device.split(";")[0] ?? "";
 }
 
-/** Lets the last mail about a browser be so old. */
+/** Makes the last mail about a browser older. */
 function ageMail(email: string, ms: number) {
   return env.DB.prepare(
     `update outbox set id = 'new-device:' || substr(id, 12, 25) || printf('%013d', substr(id, 37) - ?1)

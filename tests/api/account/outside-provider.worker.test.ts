@@ -16,7 +16,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 const AUDIENCE = "foyer-hotels";
 let tenants = 0;
 
-/** A provider of its own for each test, and the installation that takes its accounts. */
+/** A separate provider for each test, and the installation that accepts its accounts. */
 function openProvider() {
   tenants += 1;
   const url = `${inject("identityProvider")}/tenant-${tenants}`;
@@ -38,7 +38,7 @@ function openProvider() {
   };
   const post = async (action: string, body: object = {}) =>
     (await fetch(`${url}/${action}`, { method: "POST", body: JSON.stringify(body) })).json();
-  /** A token as Firebase shapes it, with some of it changed. */
+  /** A token in Firebase's form, with overrides. */
   const tokenFor = async (email: string, claims: object = {}, header: object = {}): Promise<string> => {
     const now = Math.floor(Date.now() / 1_000);
     const usual = {

@@ -8,7 +8,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 const NEW_PASSWORD = "gull over the long pier";
 let networks = 0;
 
-/** Each request from a network of its own, so that no test slows another down. */
+/** Each request comes from another network, so that tests do not throttle each other. */
 function askReset(useremail: string, headers: Record<string, string> = {}) {
   networks += 1;
   return callAs(target, "POST", "/api/identity/reset-password", {

@@ -11,7 +11,7 @@ import { target } from "../../factories/worker/worker-target.ts";
 const NOBODY = "/?refused=no_account_here";
 type Provider = ReturnType<typeof openProvider>;
 
-/** Signs a person in at the provider, with what it says of them. @returns where they end, and their calls. */
+/** Signs in at the provider with given claims. @returns the final address, and the person's API calls. */
 async function enter(provider: Provider, email: string, claims: object = {}) {
   await provider.isPerson(email, claims);
   const browser = provider.browse();

@@ -60,7 +60,7 @@ describe("signing in at an outside provider", () => {
     const altered = new URL(address);
     altered.searchParams.set("state", "somebody-else's");
     await other.visitProvider();
-    // A code that somebody smuggles into another person's browser opens nothing there.
+    // An attacker's code is useless in another person's browser.
     expect(await other.arrive(address)).toBe(REFUSED);
     expect(await browser.arrive(altered.href)).toBe(REFUSED);
     expect(await browser.arrive("/api/identity/provider/callback")).toBe(REFUSED);
@@ -113,7 +113,7 @@ describe("signing in at an outside provider", () => {
 });
 
 describe("signing out at an outside provider", () => {
-  /** Signs in, out of our own session, and on to where the provider's ends. */
+  /** Signs in, ends our session, and follows the provider's end-session redirect. */
   async function leave(headers: Record<string, string> = {}, { isAsking = true } = {}) {
     const provider = openProvider();
     if (isAsking) await provider.post("asking");

@@ -8,7 +8,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 let networks = 0;
 
-/** Asks from a network of its own, and tells what was done by the time the answer was there. */
+/** Asks from another network, and returns the work done before the answer. */
 async function ask(email: string) {
   networks += 1;
   const { database, counts } = countDatabase(env.DB);
@@ -59,7 +59,7 @@ describe("asking for a new password", () => {
     ).toBe(0);
   });
 
-  // Three rounds: chance alone makes one in twenty look different, and one in eight thousand all three.
+  // Three rounds: by chance, one in twenty differs, and one in eight thousand differs in all three.
   it.runIf(isFullTier)(
     "takes the same time for both, by 200 pairs in turns [S152]",
     async () => {
@@ -94,8 +94,8 @@ describe("asking for a new password", () => {
 });
 
 /**
- * How far two samples differ by rank (Mann and Whitney), as the distance from chance in standard deviations:
- * beyond 1.96 one in twenty by chance alone. Equal values share their rank.
+ * Mann-Whitney rank test of two samples: the deviation from chance in standard deviations. Above 1.96 happens by
+ * chance once in twenty. Equal values share their rank.
  */
 function rankDifference(one: readonly number[], other: readonly number[]): number {
   const values = [...one, ...other];

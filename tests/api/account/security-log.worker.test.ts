@@ -8,7 +8,7 @@ import { loggedLines } from "../../setup/worker/quiet-console.ts";
 const NETWORK = "203.0.113.77";
 const PATH = "/api/identity/sign-in";
 
-/** The lines about who signs in and who is refused, without their times. */
+/** Log lines about sign-ins and refusals, without times. */
 function lines(): Record<string, unknown>[] {
   return loggedLines()
     .filter((line) => !line.startsWith('{"event":"operation"'))

@@ -25,7 +25,7 @@ function refresh(cookie: string, query = "") {
   return callAs(target, "POST", `/api/identity/token${query}`, { headers: { cookie } });
 }
 
-/** Moves everything that a person's sessions remember into the past. */
+/** Makes a person's sessions older. */
 function age(userId: string, ms: number) {
   return env.DB.prepare(
     "update sessions set created_at = created_at - ?1, rotated_at = rotated_at - ?1, expires_at = expires_at - ?1 where user_id = ?2",
@@ -72,7 +72,7 @@ describe("a session that nobody uses", () => {
     expect((await callAs(target, "GET", "/api/properties", { headers })).status).toBe(401);
     const refused = await refresh(cookie);
     expect(refused.status).toBe(401);
-    // The tabs of the browser ask one after the other: each is told why.
+    // Every tab of the browser gets the reason, one after the other.
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect(await readCode(refused)).toBe("session_idle");
     expect(await readCode(await refresh(cookie))).toBe("session_idle");
@@ -215,7 +215,7 @@ describe("the sessions of a colleague", () => {
     }
     expect((await editor.call("GET", "/api/properties")).status).toBe(200);
     expect((await owner.call("GET", "/api/properties")).status).toBe(200);
-    // A session is found under its own person only.
+    // A session is found only under its own person.
     const [own] = await fetchSessions(editor);
     expect((await owner.call("DELETE", `/api/members/${owner.user.uid}/sessions/${own?.id}`)).status).toBe(
       404,

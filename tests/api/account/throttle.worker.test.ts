@@ -10,7 +10,7 @@ const HOME = "203.0.113.200";
 const ELSEWHERE = "198.51.100.1";
 let names = 0;
 
-/** The throttle of an account or a network that nothing else uses. */
+/** A throttle for an account or network that no other test uses. */
 function newThrottle() {
   names += 1;
   return env.SIGN_IN_THROTTLE.get(env.SIGN_IN_THROTTLE.idFromName(`test:${names}`));
@@ -18,7 +18,7 @@ function newThrottle() {
 
 type Throttle = ReturnType<typeof newThrottle>;
 
-/** How often an attempt is let through, one after the other, at this moment. */
+/** Number of allowed attempts, in sequence, at this moment. */
 async function letThrough(throttle: Throttle, tries: number, network = ELSEWHERE): Promise<number> {
   let passed = 0;
   for (let turn = 0; turn < tries; turn += 1) {
@@ -27,12 +27,12 @@ async function letThrough(throttle: Throttle, tries: number, network = ELSEWHERE
   return passed;
 }
 
-/** Waits by moving the clock. */
+/** Advances the clock. */
 function pass(seconds: number) {
   vi.setSystemTime(Date.now() + seconds * 1_000);
 }
 
-// A busy machine must not make the waits shorter: the clock moves by hand only.
+// A fixed clock: a slow machine must not shorten the waits.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
 });

@@ -32,7 +32,7 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-/** Our own token again, with some of it changed; signed by our key unless another is named. */
+/** Our token with changes, signed with our key unless another is given. */
 function sign({
   claims = {},
   header = {},
@@ -52,7 +52,7 @@ function altered(part: string, index: number): string {
   return `${part.slice(0, index)}${part[index] === "A" ? "B" : "A"}${part.slice(index + 1)}`;
 }
 
-/** A part whose last character differs only in the bits that decoding drops. */
+/** A part whose last character differs only in bits that decoding drops. */
 function respelled(part: string): string {
   const last = ALPHABET.indexOf(part.at(-1) ?? "");
   return `${part.slice(0, -1)}${ALPHABET[last ^ 1]}`;

@@ -15,9 +15,9 @@ import { servePortal } from "#worker/guest/serve-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { announce, announcementContent } from "../../factories/announcements.ts";
 
-/** An hour later than London all the year. */
+/** An hour ahead of London all year. */
 const EAST = "Europe/Rome";
-/** An hour sooner. */
+/** An hour behind London. */
 const WEST = "Atlantic/Azores";
 
 let scene: Scene;
@@ -72,7 +72,7 @@ it("what is on, planned or a draft keeps the times of the wall in another zone, 
   expect([await isTold(end), await isTold(end + HOUR_MS)]).toEqual([true, false]);
   const start = Date.parse(planned.startsAt ?? "");
   expect([await isTold(start), await isTold(start + HOUR_MS)]).toEqual([false, true]);
-  // The writer is to wake when it begins and ends.
+  // The writer's alarm is set for start and end.
   const { results } = await env.DB.prepare(
     "select due_at from announcements where property_id = ? and due_at > ? order by due_at",
   )
@@ -132,7 +132,7 @@ it("who edits it on the clock of before is told, and what is written meanwhile m
   expect(await refused.json()).toMatchObject({ code: "stale_revision", current: await found(on) });
 });
 
-/** Stops ahead of the call number `calls`, until it is let go on. */
+/** Pauses before call number `calls` until released. */
 function holdAtCall(calls: number) {
   let left = calls;
   const held = holdAt(/here/);
@@ -143,7 +143,7 @@ function holdAtCall(calls: number) {
   return { ...held, around };
 }
 
-/** Has the second one come between any two calls of the first. */
+/** Runs the second request between any two calls of the first. */
 const interleave = async (
   outer: (held: Target) => Promise<Response>,
   inner: () => Promise<unknown>,
@@ -170,7 +170,7 @@ describe.each([
     zone = zone === EAST ? WEST : EAST;
     return zone;
   };
-  /** Once a test: a minute later it would be another one. */
+  /** Set once a test: a minute later it would differ. */
   let wall = "";
   beforeEach(() => {
     wall = localTimeIn(scene, 240);

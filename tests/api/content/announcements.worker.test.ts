@@ -151,7 +151,7 @@ describe("an announcement", () => {
     expect(corrected).toMatchObject({ state: "on", audience });
     const startsAt = localTimeIn(scene, 30);
     expect(await expectAnswer(await save(draft, { audience, startsAt }))).toMatchObject({ state: "planned" });
-    // One that is new, or that did not name it, can't name it now.
+    // Only an announcement that already names the deleted place may keep it.
     expect(await readProblemCode(postAnnouncement(scene, { audience }))).toBe(
       "400, validation_failed, content.audience.places invalid_id",
     );

@@ -88,7 +88,7 @@ describe("bringing one thing back from a version", () => {
       items: { action: string; summary: string }[];
     };
     expect(items[0]).toMatchObject({ action: "piece.restored", summary: "1 button" });
-    // What a colleague does meanwhile in another language is not undone with it.
+    // A colleague's later change in another language stays.
     await saveButtons(scene, "de", []);
     await expectAnswer(
       await scene.caller.call("POST", scene.at(`/restore-points/${restorePoint.id}/restore`)),

@@ -105,7 +105,7 @@ describe("hours that make no sense", () => {
     const kept = { ...passed, name: "Dinner" };
     expect((await save(scene, [kept, { ...passed, id: sampleId(8) }], 1)).status).toBe(200);
     expect((await save(scene, [timed(closedOn(dayIn(-2)))], 2)).status).toBe(400);
-    // Somebody else was quicker: that is said, and not what their dates were.
+    // Someone else saved first: the answer says so, without a verdict on the dates.
     expect((await save(scene, [kept], 1)).status).toBe(412);
   });
 });

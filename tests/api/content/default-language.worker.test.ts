@@ -9,7 +9,7 @@ import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
-/** Closed, but for a minute of one day long from now. */
+/** Closed, except for one minute of a day far in the future. */
 const NEVER: Hours = {
   outside: "close",
   windows: [],
@@ -17,7 +17,7 @@ const NEVER: Hours = {
     { id: sampleId(901), date: "2096-02-01", open: { from: "03:00", to: "03:01", nextDay: false } },
   ],
 };
-/** Other hours, open nearly always. */
+/** Different hours, nearly always open. */
 const NEARLY_ALWAYS: Hours = {
   outside: "close",
   windows: [
@@ -33,7 +33,10 @@ function link(index: number, name: string, hours: Said): Button {
   return { ...usableButton("link", index, name), ...(hours === undefined ? {} : { hours }) };
 }
 
-/** Three buttons: the German one follows, has hours of its own, is always seen; the Arabic ones follow. */
+/**
+ * Three buttons. The first German one follows the default, the second has its own hours, the third is always visible;
+ * the Arabic ones follow.
+ */
 async function openTimed(): Promise<Scene> {
   const scene = await openScene(target, { languages: [...LANGUAGES], defaultLanguage: "en" });
   await saveButtons(scene, "en", [link(1, "Bar", NEVER), link(2, "Spa", NEVER), link(3, "Pool", NEVER)]);
@@ -61,7 +64,7 @@ async function setDefault({ caller, at }: Scene, defaultLanguage: string): Promi
   return caller.call("PATCH", at(""), { json: { defaultLanguage }, revision });
 }
 
-/** Which tiles a page has closed, in their order. */
+/** Closed tiles of a page, in order. */
 async function closedTiles({ property }: Scene, language: string): Promise<boolean[]> {
   const response = await exports.default.fetch(`${ORIGIN}/p/${property.slug}/${language}`);
   const page = await response.text();

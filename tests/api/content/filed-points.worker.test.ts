@@ -36,7 +36,7 @@ const getRows = (id: string) =>
     .bind(id)
     .first<number>("count");
 
-/** A point of a draft in two languages with a picture of its own. */
+/** A restore point of a draft in two languages with its own picture. */
 async function openPoint() {
   const scene = await openScene(target, { languages: ["en", "de"] });
   const backgroundPortrait = await uploadPicture(scene, 40, 60);
@@ -125,7 +125,7 @@ describe("the documents of a restore point", () => {
       return seen.end(file.header);
     };
     expect(references(file.lines)).toBeNull();
-    // As if the documents had been moved between the reading of the point's row and of theirs.
+    // As if the documents had moved to R2 between the two reads.
     const torn = file.lines.map((line) =>
       "row" in line && line.row.id === id
         ? {

@@ -13,7 +13,7 @@ import { target } from "../../factories/worker/worker-target.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
 
-/** A page with a file in every place where one may stand. */
+/** A page with a file in every possible place. */
 function pageWith(picture: Picture, pdf: StoredMedia) {
   const file = { key: pdf.key, name: "menu.pdf", bytes: PDF.byteLength };
   const link = { ...usableButton("link", 1), destination: "pdf", pdf: file };

@@ -15,7 +15,7 @@ function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(encodePng({ width, height, data, channels: 1, depth: 8 }));
 }
 
-/** A PNG of a few bytes that says it is larger than any screen. */
+/** A PNG of a few bytes whose header declares a huge size. */
 function bomb(side: number): Uint8Array<ArrayBuffer> {
   const bytes = png(1, 1);
   new DataView(bytes.buffer).setUint32(16, side);
@@ -72,7 +72,7 @@ describe("an upload", () => {
     const refused = await upload(scene, "logo", png(52, 20));
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "files_full"]);
     expect((await upload(scene, "logo", png(50, 20))).status).toBe(201);
-    // Another property has room of its own.
+    // Another property has its own quota.
     expect((await upload(await openScene(target), "logo", png(52, 20))).status).toBe(201);
   });
 
@@ -113,7 +113,7 @@ describe("an upload", () => {
     expect(served.headers.get("content-disposition")).toBe(
       `attachment; filename="Men_ _heute_.pdf"; filename*=UTF-8''Men%C3%BC%20%22heute%22.pdf`,
     );
-    // One that was stored before files had names.
+    // Stored before files had names.
     await env.FILES.put(`media/${"0d".repeat(20)}.pdf`, PDF, {
       httpMetadata: { contentType: "application/pdf" },
     });
@@ -226,7 +226,7 @@ describe("an upload", () => {
     const whole = kind === "pdf" ? PDF : png(4, 4);
     const sized = (bytes: number) => {
       const body = new Uint8Array(bytes);
-      // The filler stands before the file's end, inside a part that readers pass over.
+      // Filler inside a segment that readers skip, before the end of the file.
       body.set(whole);
       body.set(whole.subarray(-12), bytes - 12);
       return body;

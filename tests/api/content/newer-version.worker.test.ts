@@ -24,13 +24,13 @@ import { saveButtons, saveDocument, storedBodies } from "../../factories/stored-
 import { isFullTier } from "../../factories/tier.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
-/** How many versions ahead the writer is. */
+/** Versions that the writer is ahead of ours. */
 const AHEAD = ([1, 2] as const).slice(0, isFullTier ? 2 : 1);
 
 const MENU = usableButton("link", 1, "Menu");
 const { homepage, theme, social, qr } = TEMPLATE;
 
-/** A property that is published, has been reset once, and has every document. */
+/** A published property that was reset once and has every document. */
 async function openPublished(): Promise<Scene> {
   const scene = await openScene(target, { languages: ["en", "de"] });
   const publish = scene.at("/publish");
@@ -54,15 +54,15 @@ const resetPoint = async ({ caller, at }: Scene) => {
 const guestPage = async ({ property }: Scene) =>
   (await exports.default.fetch(`${ORIGIN}/p/${property.slug}`)).text();
 
-/** Every read that the API describes, with what its path asks for filled in. */
+/** Every described read, with path parameters filled in. */
 async function readPaths({ property, caller }: Scene): Promise<string[]> {
   const { paths } = await describedApi();
   return (
     Object.entries(paths)
       .filter(([path, operations]) => "get" in operations && !path.startsWith("/api/ops"))
-      // Nothing is planned here; a frozen draft is read as a published one is.
+      // Nothing is planned here, and a frozen draft is read like a published one.
       .filter(([path]) => !path.includes("{planId}"))
-      // One request is read as the list of them is.
+      // One request is read like the list.
       .filter(([path]) => !path.includes("{requestId}"))
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
@@ -93,7 +93,7 @@ describe.each(AHEAD)("rows that a version %i ahead wrote", (ahead) => {
     const answers: Record<string, number> = {};
     for (const path of paths) answers[path] = (await scene.caller.call("GET", path)).status;
     const refused = Object.entries(answers).filter(([, status]) => status !== 200);
-    // What is compared or checked is read as a whole; no path is left to fill in.
+    // Comparisons and checks read whole drafts; every path is filled in.
     expect(refused.toSorted()).toEqual([
       [scene.at("/publications/1/draft"), 409],
       [scene.at("/publish/check"), 409],
@@ -189,7 +189,7 @@ describe("a content language that only a newer version knows", () => {
 describe.each(AHEAD)("a document that a version %i ahead wrote", (ahead) => {
   let scene: Scene;
   let before: Record<string, string>;
-  // One property for all: what is refused changes nothing.
+  // One property for all tests: refusals change nothing.
   beforeAll(async () => {
     scene = await openPublished();
     await writeNewerDocument(scene, "theme", ahead);

@@ -24,8 +24,8 @@ interface VersionList {
 }
 
 /**
- * Where clocks skip the hour after two next, and when that is in hours of UTC from the beginning of the day: in Rome on
- * the last Sunday of March, in Sydney on the first of October. A version is planned a year ahead at most.
+ * The next but one hour that clocks skip, in UTC hours of its day: in Rome on the last Sunday of March, in Sydney on
+ * the first Sunday of October. Plans reach a year ahead.
  */
 function nextSkip(now: number) {
   const skips = [0, 1].flatMap((years) => {
@@ -68,7 +68,7 @@ async function guestPage({ property }: Scene): Promise<string> {
   return (await callAs(target, "GET", `/p/${property.slug}`)).text();
 }
 
-/** As the writer does when it wakes at that moment. */
+/** Runs the writer's alarm at that moment. */
 const fireAt = ({ property }: Scene, at: number) => publishDue(env, property.id, () => at);
 
 const cancel = ({ caller, at }: Scene, id: string) =>
@@ -133,7 +133,7 @@ describe("a planned publication", () => {
     const fired = await state();
     expect(fired.publication).toMatchObject({ number: 1, draftAt: frozenAt });
     expect(isNewerThanPublished(fired.savedAt, [fired.publication])).toBe(true);
-    // Published now, and then replaced by what was planned before that.
+    // Published now, then replaced by an older plan.
     const older = await planIn(scene, 120);
     await saveButtons(scene, "en", [usableButton("link", 1, "Summer menu")]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
@@ -218,14 +218,14 @@ describe("a planned publication", () => {
     await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
     const second = await planIn(scene, 30, { replaces: first.id });
     expect(await planRow(first.id)).toMatchObject({ state: "cancelled" });
-    // Of two who replace the same one, one wins.
+    // When two replace the same plan, one wins.
     expect(await readProblemCode(await plan(scene, localTimeIn(scene, 40), { replaces: first.id }))).toEqual({
       status: 409,
       code: "plan_waiting",
       current: second,
     });
     expect(await readProblemCode(await resume(scene, first.id))).toMatchObject({ code: "plan_waiting" });
-    // What was refused leaves nothing.
+    // A refused plan leaves nothing behind.
     const prefix = `snapshots/${scene.property.id}/planned-`;
     const { objects } = await env.FILES.list({ prefix });
     expect(objects).toHaveLength(2);

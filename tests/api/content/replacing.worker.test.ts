@@ -22,13 +22,13 @@ interface Cloned {
   readonly copied: { buttons: number; languages: number; pictures: number };
 }
 
-/** Another property of the same group, in the hands of the same person. */
+/** Another property with the same group and owner. */
 async function createSister(scene: Scene, values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
   const property = await createProperty(target, scene.groupId, { name: "Gull Inn", ...values });
   return { ...scene, property, at: (path) => `/api/properties/${property.id}${path}` };
 }
 
-/** Takes the languages along, but for a test of what is kept. */
+/** Clones with the source's languages; one test keeps the target's. */
 function clone(from: Scene, to: Pick<Scene, "property">, languages: "keep" | "take" | null = "take") {
   const json = { target: to.property.id, ...(languages ? { languages } : {}) };
   return from.caller.call("POST", from.at("/clone"), { json });
@@ -251,7 +251,7 @@ describe("cloning a property", () => {
     expect((await check()).cloned).toEqual([]);
     const cloned = (await expectAnswer(await clone(source, sister))) as Cloned;
     const after = await check();
-    // The link was the target's own as well.
+    // The target had the same link.
     expect(after.cloned.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
       "extension 204",
       "location Spa",
@@ -263,7 +263,7 @@ describe("cloning a property", () => {
       { check: "calls" },
     ]);
 
-    // Brought back, the draft before leads nobody there; the list waits for the clone's own return.
+    // In the restored draft that link is unused; the confirmation list waits for the clone to return.
     const undone = await sister.caller.call(
       "POST",
       sister.at(`/restore-points/${cloned.restorePoint.id}/restore`),
@@ -284,7 +284,7 @@ describe("cloning a property", () => {
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
-    // Confirmed once, it is the target's own, no matter who clones again.
+    // Once confirmed, it belongs to the target, whoever clones again.
     await saveButtons(sister, "en", [spa]);
     await clone(source, sister);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");

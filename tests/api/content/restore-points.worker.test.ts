@@ -102,7 +102,7 @@ describe("a restore point", () => {
     const copy = (to: string) =>
       change(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
     const [onto, first] = [await copy("de"), await copy("fr")];
-    // French had no buttons: its point holds nothing that a list of earlier drafts could offer.
+    // French had no buttons, so its point has nothing for the list of earlier drafts.
     expect((await listPoints(scene)).map(({ id }) => id)).toEqual([onto.restorePoint.id]);
     await saveButtons(scene, "en", [tips]);
     await expectAnswer(await restore(scene, onto.restorePoint));

@@ -23,7 +23,7 @@ async function storedIn({ caller, at }: Scene, language: string): Promise<Stored
   return (await expectAnswer(await caller.call("GET", path))) as Stored;
 }
 
-/** A property as operations make it. */
+/** A property as operations create it. */
 function openNew(values: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
   return openScene(target, { starterButtons: true, ...values });
 }
@@ -36,7 +36,7 @@ function changeDefault(scene: Scene, defaultLanguage: string): Promise<Response>
   return changeProperty(scene, { defaultLanguage });
 }
 
-/** Changes a property at its first revision, on a database of the test's choosing. */
+/** Changes a property at its first revision, on the given database. */
 async function changeProperty(
   { caller, at }: Scene,
   patch: object,
@@ -62,7 +62,7 @@ async function changeProperty(
   return answer;
 }
 
-/** A database before whose first writes to a property something else happens, so many times. */
+/** A database that runs `happens` before the first `times` writes to a property. */
 function beforeWrite(database: D1Database, happens: () => Promise<void>, times = 1): D1Database {
   let isWritten = false;
   let hasHappened = 0;

@@ -7,7 +7,7 @@ import { toPath, writesOfApi } from "../../factories/contract/route-table.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
-/** A body that begins and then breaks off, as it does when its sender goes, or says a length that is none. */
+/** A body that breaks off, as when its sender disconnects, or declares an invalid length. */
 function brokenOff(): ReadableStream<Uint8Array> {
   let pulled = 0;
   return new ReadableStream<Uint8Array>(
@@ -22,7 +22,7 @@ function brokenOff(): ReadableStream<Uint8Array> {
   );
 }
 
-/** In JSON a body whose length is an object that is no number and no text. */
+/** JSON whose `length` is an object that converts to neither number nor text. */
 const ODD = JSON.stringify({ length: { toString: null }, name: { length: { toString: null } } });
 
 describe("a body that can't be read", () => {
@@ -65,7 +65,7 @@ describe("a body that can't be read", () => {
     return `${route}: ${response.status} ${code}`;
   }
 
-  // The console is quiet: a line of the log at error fails these tests.
+  // These tests fail on any log line at error level.
   it("because it breaks off is 400 on every route that takes one, and no error for us [S159, G9]", async () => {
     const answers = await Promise.all(routes.map((route) => send(route, brokenOff())));
     expect(answers).toEqual(routes.map((route) => `${route}: 400 malformed_request`));

@@ -7,7 +7,7 @@ import { commit, operationsAuthor } from "#worker/services/commit.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** The bindings of the Worker with a channel that writes down what it is told, and how much was logged by then. */
+/** The bindings with a channel that records its messages and the number of log lines at that time. */
 function watched() {
   const told: string[] = [];
   const GROUP_CHANNEL = {

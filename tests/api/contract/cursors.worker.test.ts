@@ -9,10 +9,10 @@ import { openScene, type Scene } from "../../factories/scene.ts";
 import { plantAtDesk } from "../../factories/worker/desk.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** Names of 40 units: letters of three bytes, of four, signs that JSON and addresses have a use for. */
+/** Names of 40 units: letters of three and four bytes, and characters special to JSON and URLs. */
 const LONG_NAMES = ["港".repeat(40), "🏨".repeat(20), `${'"\\%&+#/? '.repeat(4)}éàü`, "ก".repeat(40)];
 
-/** Of a place: 20 signs, each of which may become eighteen where names are compared. */
+/** Place names of 20 characters, each of which may normalise to eighteen. */
 const PLACE_NAMES = ["\uFDFA".repeat(20), "🏨".repeat(20), "'%&+#/?\" ".repeat(2), "ก".repeat(20)];
 
 interface Page {
@@ -33,7 +33,7 @@ const LISTS = [
   "/api/properties/{propertyId}/announcements",
 ];
 
-/** Three of each that its guests sent. */
+/** Three messages of each kind from guests. */
 async function sendMessages(propertyId: string): Promise<void> {
   const at = Date.now();
   const messages = [0, 1, 2].flatMap((index) => [

@@ -17,8 +17,8 @@ import { isFullTier } from "../../factories/tier.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 /*
- * Requests that are made of nothing but what the description says, sent to every route that it names. An id in a
- * path is one that an answer has told before, where there was one: no schema can know it.
+ * Requests generated from the API description alone, sent to every described route. Ids in paths come from earlier
+ * answers where possible, because no schema knows them.
  */
 
 const REQUESTS = isFullTier ? 60 : 4;
@@ -29,7 +29,7 @@ interface Operation extends DescribedOperation {
   readonly path: string;
 }
 
-/** What no schema can tell, and no value that is made up has: by what it is. */
+/** Routes that generated values may never satisfy, with the reason. */
 const MAY_NEVER_BE_ACCEPTED = {
   "a proof out of a mail, or a password": [
     "post /api/identity/sign-in",
@@ -99,7 +99,7 @@ function getOperations({ paths }: ApiDescription): Operation[] {
   );
 }
 
-/** Ids and numbers that answers have told, by the name of the parameter that takes them. */
+/** Ids and numbers from answers, by the name of the parameter that takes them. */
 class Known {
   private readonly values = new Map<string, string[]>();
 
@@ -113,7 +113,7 @@ class Known {
     return this.values.get(name)?.at(-1);
   }
 
-  /** What an answer tells: the names under which other routes ask for it. */
+  /** Learns ids from an answer, under the parameter names of other routes. */
   learn({ path }: Operation, answer: unknown): void {
     const ids = [...idsIn(answer)];
     for (const [name, value] of ids) this.add(name, value);
@@ -147,7 +147,7 @@ describe("a request of what is described", () => {
     const other = await createProperty(target, scene.groupId);
     await addMember(target, scene, "viewer");
     known.add("target", other.id);
-    // Something to be published, changed and brought back.
+    // Something to publish, change and restore.
     const json = { buttons: [usableButton("link", 1, "Menu")] };
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
     const published = await scene.caller.call("POST", scene.at("/publish"), { json: {} });
@@ -157,7 +157,7 @@ describe("a request of what is described", () => {
     known.add("uid", scene.caller.user.uid);
   });
 
-  /** A caller that ended its own session signs in again. */
+  /** Signs in again if the caller ended its session. */
   const owner = (): Promise<Caller> => signIn(target, scene.caller.user.email);
 
   const samples = new Map<string, ReturnType<typeof makeSamples>>();
@@ -189,7 +189,7 @@ describe("a request of what is described", () => {
 
   type Sample = ReturnType<typeof buildSamples>[number];
 
-  /** The parameters of a place, an id that is known in the place of a made-up one. */
+  /** A path parameter: a known id in place of a generated one. */
   function valueFor(name: string, value: unknown, turn: number): string {
     if (name === "propertyId") return turn === 1 ? String(value) : scene.property.id;
     return turn % 2 === 0 ? (known.last(name) ?? String(value)) : String(value);
@@ -235,7 +235,7 @@ describe("a request of what is described", () => {
     return new TextEncoder().encode(String(body));
   }
 
-  /** Another property of the group, where one is asked for. */
+  /** Another property of the group, if the body asks for one. */
   function withTarget(body: unknown): unknown {
     const isCloning = typeof body === "object" && body !== null && "target" in body;
     return isCloning ? { ...body, target: known.last("target") } : body;

@@ -67,7 +67,7 @@ describe("who may call what", () => {
     expect(Object.keys(ACCESS).sort()).toEqual([...(await routesOfApi())].sort());
   });
 
-  // Those who may not come first: nothing that is permitted has happened when they are refused.
+  // Forbidden callers come first, before a permitted call has changed anything.
   it.each(CALLERS.toReversed().map((caller) => [caller]))(
     "holds for %s on every route [S139, S140, S146]",
     async (caller) => {
@@ -78,7 +78,7 @@ describe("who may call what", () => {
         const { json, query = "" } = expectation;
         const response = await callers[caller](method, toPath(template, scene) + query, { json });
         const refusal = getRefusal(expectation, caller);
-        // A refusal for who is asking says so: another one of the same status proves nothing.
+        // The code must be about access; another refusal of the same status proves nothing.
         told[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
         expected[route] = refusal ?? `${permittedStatus(expectation)}`;
       }

@@ -16,7 +16,7 @@ interface Described {
 
 const isDescribed = (value: unknown): value is Described => typeof value === "object" && value !== null;
 
-/** A pattern that no long text matches: anchored, and nothing in it repeats without an end. */
+/** Whether a pattern bounds a text's length: anchored, and without unlimited repetition. */
 function bounds(pattern: unknown): boolean {
   if (typeof pattern !== "string" || !/^\^[\s\S]*\$$/.test(pattern)) return false;
   const bare = pattern.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
@@ -28,7 +28,7 @@ function isUnboundedText(schema: Described): boolean {
   return schema.maxLength === undefined && !bounds(schema.pattern);
 }
 
-/** The parts of a schema, by their path, that take a list or a text of any length. */
+/** Paths in a schema to lists and texts of unlimited length. */
 function unboundedIn(schema: unknown, path: string): string[] {
   if (!isDescribed(schema)) return [];
   const found: string[] = [];
@@ -42,7 +42,7 @@ function unboundedIn(schema: unknown, path: string): string[] {
   return found;
 }
 
-/** Every list and text of a request, body or parameter, that the API's document does not bound. */
+/** Every unbounded list and text in the requests of the API's document. */
 function unboundedParts({ paths }: ApiDescription): string[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
@@ -53,7 +53,7 @@ function unboundedParts({ paths }: ApiDescription): string[] {
   );
 }
 
-/** The upgrade to a socket, the document itself and the pages of a sign-in elsewhere are no JSON routes. */
+/** Not JSON: the socket upgrade, the document itself and pages of an external sign-in. */
 const UNDESCRIBED = new Set([
   "GET /api/live",
   "GET /api/openapi.json",

@@ -17,18 +17,18 @@ import expected from "./query-counts.json" with { type: "json" };
 
 const PROPERTIES = 100;
 
-/** Every route stands under its name, besides the work that is done through some of them. */
+/** Routes, as opposed to the named jobs. */
 const ROUTE = /^[A-Z]+ \//;
 const OPERATION = /^[A-Z]+ \/api\/ops\//;
 
-/** Of a route: how many rows are read depends on what ids stand beside which. */
+/** Routes: rows are left out, because they depend on the order of ids. */
 type RouteCounts = Pick<Counts, "trips" | "statements">;
 
 function countsWhere(isMeant: (name: string) => boolean): Readonly<Record<string, RouteCounts>> {
   return Object.fromEntries(Object.entries(expected).filter(([name]) => isMeant(name)));
 }
 
-/** What one request asks of the database. Of one that may be refused, `statusMax` is the highest answer. */
+/** Database use of one request. `statusMax` is the highest accepted status. */
 async function ask(request: Request, statusMax = 399): Promise<Omit<Counts, "rounds">> {
   const { database, counts } = countDatabase(env.DB);
   const context = createExecutionContext();
@@ -93,7 +93,7 @@ describe("what a route asks of the database", () => {
       revision: 0,
     });
     await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
-    // The state of a new property's licence is decided by the first list that shows it.
+    // The first list that shows a new property decides its licence state.
     await scene.caller.call("GET", "/api/properties/recent");
   });
 
@@ -194,7 +194,7 @@ describe("what a route asks of the database", () => {
     for (const [route, { json, query = "", afterwards }] of Object.entries(calls)) {
       const [method = "", template = ""] = route.split(" ");
       const request = operationsRequest(method, toPath(template, own) + query, json);
-      // No mail waits to be sent again.
+      // No mail is waiting for a retry.
       const { trips, statements } = await ask(
         request,
         route === "POST /api/ops/mail/{mailId}/send" ? 404 : 399,

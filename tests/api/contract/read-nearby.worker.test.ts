@@ -9,20 +9,20 @@ import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const { REPLICA } = env as typeof env & { REPLICA: D1Database };
-/** Longer behind than any bookmark of this file. */
+/** Newer than every bookmark of this file. */
 const FAR = `99999999-00000000-00000000-${"0".repeat(32)}`;
 
 interface Asked {
   readonly json?: unknown;
   readonly revision?: number;
   readonly headers?: Record<string, string>;
-  /** As a program that keeps no cookies. */
+  /** A program without cookies. */
   readonly hasNoCookies?: true;
-  /** As a page without scripts: nothing proves who asks but a cookie. */
+  /** A page without scripts: its cookie is the only credential. */
   readonly isForm?: true;
 }
 
-/** A browser of staff: it keeps the bookmark that it is told, and sends it along. */
+/** A browser of staff: stores the bookmark and sends it. */
 class Browser {
   bookmark: string | null = null;
   readonly #scene: Scene;
@@ -78,7 +78,7 @@ describe("with a replica that is behind", () => {
   beforeEach(async () => {
     scene = await openScene(target, { name: "Far Away", languages: ["en", "de"] });
     sister = await openScene(target, { name: "Sister" });
-    // The state of a new property's licence is decided by the first list that shows it.
+    // The first list that shows a new property decides its licence state.
     await scene.caller.call("GET", "/api/properties/recent");
     lagging = laggingReplica(env.DB, REPLICA);
     await lagging.catchUp();

@@ -13,7 +13,7 @@ const CHUNK_BYTES = 16 * 1024;
 const CHUNKED_BYTES = 20 * 1024 * 1024;
 const LARGE_BYTES = 2 * 1024 * 1024;
 
-/** A body without a length, which tells how much of it was read. */
+/** A body without a length that counts the bytes read from it. */
 function chunked() {
   const told = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(
@@ -31,7 +31,7 @@ function chunked() {
 
 const CARRIED = ["nothing", "no JSON", "2 MB", "20 MB in chunks"] as const;
 
-/** What a call carries, however little it fits the route. */
+/** A body of some kind, whether or not it fits the route. */
 function carry(what: (typeof CARRIED)[number]) {
   if (what === "nothing") return { body: null, told: { bytes: 0 } };
   if (what === "no JSON") return { body: "{", told: { bytes: 0 } };
@@ -57,7 +57,7 @@ describe("a request is refused before it costs", () => {
     const [method = "", template = ""] = route.split(" ");
     const { body, told } = carry(what);
     const query = ACCESS[route]?.query ?? "";
-    // Straight into the Worker: nothing in between takes a first piece of the body.
+    // Calls the Worker directly: a proxy would read the first chunk of the body.
     const context = createExecutionContext();
     const response = await worker.fetch(
       new Request(`${ORIGIN}${toPath(template, scene)}${query}`, {
@@ -98,7 +98,7 @@ describe("a request is refused before it costs", () => {
         for (const what of CARRIED) {
           const told = await send(route, what, headers());
           const expected = rule === "operations" ? "401 unauthenticated" : answer;
-          // One batch says whether the session lasts and does the work: a little may have been read by then.
+          // One batch checks the session and does the work, so a little may have been read.
           const mayRead = name.startsWith("of a session") ? 1024 * 1024 : 0;
           if (told.answer !== expected || told.read > mayRead)
             wrong.push(`${route} ${what}: ${told.answer} ${told.read}`);
@@ -112,9 +112,9 @@ describe("a request is refused before it costs", () => {
     const wrong: string[] = [];
     for (const route of writes) {
       const rule = toRule(route);
-      // Files are larger, and counted by their kind; what strangers may not register reads nothing.
+      // Files are larger and counted by kind; closed registration reads nothing.
       if (route.endsWith("/media") || route.endsWith("/register")) continue;
-      // A line of a group's file holds a whole object; only operations send one, and their token is read first.
+      // A line of a group's file holds a whole object; only operations send it, and their token is checked first.
       if (route.endsWith("/imports/{groupId}/lines")) continue;
       const authorization = `Bearer ${rule === "operations" ? env.OPS_TOKEN : scene.caller.accessToken}`;
       for (const what of ["2 MB", "20 MB in chunks"] as const) {

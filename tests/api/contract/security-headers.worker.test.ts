@@ -9,7 +9,7 @@ import { openScene } from "../../factories/scene.ts";
 import { uploadPicture } from "../../factories/stored-draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** What an answer lacks of the headers that every answer has. */
+/** Required headers that an answer lacks. */
 function lacking({ headers }: Response): string[] {
   const lacks = Object.entries(SECURITY_HEADERS).filter(([name, value]) => headers.get(name) !== value);
   const isFramed = !/frame-ancestors '(?:none|self)'/.test(headers.get("content-security-policy") ?? "");

@@ -11,15 +11,15 @@ import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
-/** A column by whose value a statement finds its database, whether or not anything has that value. */
+/** A column that selects the statement's database, whether or not a row matches. */
 const NAMED = /"(?:company_id|group_id|property_id|user_id)" = \?/;
 
-/** What names none, sorted. A statement more is a line here with its reason, or names its group. */
+/** Statements that name no shard, sorted. A new one needs a line here with its reason. */
 const EXCEPTIONS = [
-  // How the nightly deletion ran: each database has jobs of its own, and the property's one is asked.
-  // Files that a copy takes along: asked in the database of the property that it is made of.
+  // Jobs of the nightly deletion: every database has its own, and the property's is read. Files that a copy uses: read
+  // in the database of the source property.
   expect.stringMatching(/from "media" where "media"."key" in \(select value from json_each\(\?\)\)$/),
-  // Whose address this is: the directory's one question by what a person types.
+  // Owner of an email address: the directory's only query by typed text.
   expect.stringMatching(/from "users" inner join "groups" .* where "users"."email" = \?/),
 ];
 

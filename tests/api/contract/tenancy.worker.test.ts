@@ -10,7 +10,7 @@ import { saveButtons, storedBodies } from "../../factories/stored-draft.ts";
 import { askAtDesk } from "../../factories/worker/desk.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** A body that each writing route would accept from its own staff; a route without an entry fails the test. */
+/** A valid body for each writing route; a route without an entry fails the test. */
 const BODIES: Readonly<Record<string, unknown>> = {
   "PATCH /api/properties/{propertyId}": { name: "Taken Hotel" },
   "PUT /api/properties/{propertyId}/documents/{section}": TEMPLATE.theme,
@@ -67,7 +67,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** How a request of another origin's page can be told. */
+/** Signs of a request from another origin's page. */
 const FOREIGN = [
   ["origin", "https://evil.example"],
   ["origin", "null"],
@@ -191,7 +191,7 @@ describe("another group's property", () => {
   });
 
   it("keeps its versions, restore points and guests' requests, by their right names too [S64]", async () => {
-    // What a made-up id can't show: these are there, and their own staff may use each.
+    // Existing rows of another tenant, which their own staff may use; a made-up id would not show a leak.
     await saveButtons(foreign, "en", [usableButton("link", 1, "Menu")]);
     await expectAnswer(await foreign.caller.call("POST", foreign.at("/publish"), { json: { note: "" } }));
     const reset = await foreign.caller.call("POST", foreign.at("/reset"));

@@ -34,7 +34,7 @@ const column = async (query: string) => (await env.DB.prepare(query).raw<[string
 
 const LASTING = { licence: makeLicence("PAID", { to: 20 * 366 }) };
 
-/** Properties of one group, in the order of their ids. */
+/** Properties of one group, ordered by id. */
 let scenes: readonly Scene[];
 beforeEach(async () => {
   const first = await openScene(target, LASTING);
@@ -46,7 +46,7 @@ beforeEach(async () => {
   ];
   scenes = all.toSorted((one, other) => (one.property.id < other.property.id ? -1 : 1));
 });
-// What a test has left is no other's.
+// Removes a test's leftovers.
 const RESET = [
   "delete from outbox",
   "delete from mail_preferences",
@@ -60,7 +60,7 @@ afterEach(() => env.DB.batch(RESET.map((statement) => env.DB.prepare(statement))
 
 const idAt = (at: number) => scenes[at]?.property.id ?? "";
 
-/** A binding of objects, of which one property's does not do what it is asked for. */
+/** A binding with one method failing for one property. */
 function failing<Binding extends object>(binding: Binding, id: string, method: string): Binding {
   const getByName = (name: string) => {
     const stub = (binding as unknown as { getByName: (id: string) => object }).getByName(name);
@@ -72,12 +72,14 @@ function failing<Binding extends object>(binding: Binding, id: string, method: s
 
 interface Queue {
   readonly name: string;
-  /** Fills it, so that the one at a place can't be done. @returns properties in its order, if not that of their ids. */
+  /**
+   * Adds work, with item `bad` failing. @returns the properties in processing order, if it differs from their ids'.
+   */
   readonly fill: (bad: number) => Promise<unknown>;
   readonly run: (bad: number) => Promise<JobResult>;
-  /** By the properties' ids. */
+  /** Ids of the completed properties. */
   readonly done: () => Promise<readonly string[]>;
-  /** What the run says of the bad one, which `/healthz` shows. */
+  /** The run's report of the bad item, shown by `/healthz`. */
   readonly says: object;
 }
 
@@ -203,7 +205,7 @@ describe("portals that can't be rendered for a fault of their own", () => {
       await scene.withButtons([usableButton("link", 1)]);
       await scene.publish();
     }
-    // The oldest come first: the last of them is of the version that runs here, and the next one renders.
+    // Oldest first: the last of them has the current version, so the next one renders.
     for (const { property } of scenes.slice(0, 3)) {
       const spoil = "update properties set rendered_by = ?, features = '{' where id = ?";
       await run(spoil, RENDERER_VERSION - 1, property.id);

@@ -14,10 +14,10 @@ import { openScene, type Scene } from "../../factories/scene.ts";
 import { png, saveButtons, saveDocument, uploadPicture } from "../../factories/stored-draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** Some days from now, which is what the objects in R2 were stored at. */
+/** A number of days from now, when R2 stored the objects. */
 const night = (days: number) => Date.now() + days * DAY_MS;
 
-/** A round of the sweep of all objects. */
+/** A full sweep of all objects. */
 async function sixteenNightsFrom(first: number): Promise<void> {
   for (let days = first; days < first + 16; days += 1) await collectUnused(env, wholeRun(night(days)));
 }

@@ -28,10 +28,10 @@ async function openPublished(): Promise<Scene> {
 const getName = async ({ groupId }: Scene) =>
   (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first<string>("name")) ?? "";
 
-/** As after two minutes. */
+/** As if two minutes had passed. */
 const skipWait = () => env.DB.prepare("update properties set removed_at = removed_at - 120000").run();
 
-/** Every row of the database in which a text stands. */
+/** Every database row that contains a text. */
 async function rowsWith(text: string): Promise<readonly string[]> {
   const { results } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '\\_cf%' escape '\\' and name <> 'd1_migrations'",
@@ -143,7 +143,7 @@ describe("deleting a group", () => {
   });
 
   it("takes a property along that comes back anywhere meanwhile [S159]", async () => {
-    // Its snapshots are gone by then.
+    // Its snapshots are already gone.
     expectComplaint(/portal_pages_missing/);
     for (let pages = 1, isThere = true; isThere; pages += 1) {
       const scene = await openPublished();

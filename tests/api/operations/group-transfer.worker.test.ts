@@ -30,7 +30,7 @@ import { watchedTarget } from "../../factories/worker/watched-target.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-/** Exports a group again, and names the first line that is not as it was. */
+/** Exports a group again, and names the first line that differs. */
 async function expectSame({ groupId }: Scene, file: Carried): Promise<void> {
   const again = await fetchExport(groupId);
   expect(again.header).toEqual(file.header);
@@ -71,7 +71,7 @@ describe("a group that is carried away", () => {
       .all();
     expect(results).toEqual([{ email: `${scene.caller.user.email} importing` }]);
     const desk = env.GUEST_DESK.getByName(scene.property.id);
-    // Loaded, and asleep: nothing of it is mailed before the group is here.
+    // The desk is loaded but has no alarm: it sends no mail before the import has ended.
     expect(await runInDurableObject(desk, (_, { storage }) => storage.getAlarm())).toBeNull();
     await finish(file);
 
@@ -141,7 +141,7 @@ describe("a group that is carried away", () => {
     await expect(finish(file)).rejects.toThrow('"lines"');
     await expect(sendLines(file, half + 1)).rejects.toThrow('"from"');
     expect((await begin(file)).done).toBe(half);
-    // Somebody else's action meanwhile takes none of the ids that are kept free.
+    // A concurrent action of another group takes none of the reserved ids.
     await openScene(target);
     await sendLines(file, half - 14);
     await sendLines(file, 0, half);
@@ -218,7 +218,7 @@ it("every table that holds rows of groups is carried, or named with the reason w
   expect([...carried, ...Object.keys(UNCARRIED_TABLES)].toSorted()).toEqual(TABLES_CHILDREN_FIRST.toSorted());
 });
 
-/** Rows of an object come several a line. */
+/** An object's rows come several to a line. */
 function getRows(lines: ExportPage["lines"]): number {
   return lines.reduce((sum, line) => sum + ("rows" in line ? line.rows.length : 1), 0);
 }
@@ -279,7 +279,7 @@ it("a page asks so much at most, wherever it stands among some thousand rows [G6
   expect(pages.reduce((sum, { lines }) => sum + lines, 0)).toBeGreaterThan(16_000);
   for (const { statements, rowsRead, lines } of pages) {
     expect(statements).toBeLessThan(200);
-    // What a page reads follows what it answers, and never what lies before it.
+    // Rows read grow with the page's lines, not with the lines before it.
     expect(rowsRead).toBeLessThan(6 * lines + 1_000);
   }
 });

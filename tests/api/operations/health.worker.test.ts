@@ -14,7 +14,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 const MINUTE = 60_000;
 const NOW = Date.now();
 
-/** Asks again, past what is remembered. */
+/** Checks again, past the cache. */
 const ask = (now: number) => checkHealth({ ...env, DB: meterQueries(env.DB).database }, now);
 
 async function runAll(now: number) {

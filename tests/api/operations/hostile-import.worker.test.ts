@@ -28,13 +28,13 @@ import { target } from "../../factories/worker/worker-target.ts";
 type Rows = Extract<TransferLine, { row: TransferRow }>;
 
 interface Made {
-  /** What was done to which line. */
+  /** The change made to a line. */
   readonly what: string;
   readonly index: number;
   readonly line: unknown;
-  /** What its refusal has to name. */
+  /** Text that its refusal must contain. */
   readonly names: string;
-  /** Who sees it: whose a row is, only an installation knows. */
+  /** Which check sees it: only an installation knows who owns a row. */
   readonly by: "both" | "installation";
 }
 
@@ -43,7 +43,7 @@ const withValue = (line: Rows, column: string, value: unknown) => ({
   row: { ...line.row, [column]: value },
 });
 
-/** A column's value of another type, beyond all bounds, with a control character, and, where there is one, missing. */
+/** Wrong values of a column: another type, out of range, with a control character, and missing if it is required. */
 function wrongValues(
   value: unknown,
   lengthMax: number,
@@ -61,7 +61,7 @@ function wrongValues(
   ];
 }
 
-/** Which ids of a stranger may stand in which columns. */
+/** Columns in which foreign ids are tested. */
 const FOREIGN = {
   property_id: "property",
   user_id: "user",
@@ -85,7 +85,7 @@ function* wrongRows(file: Carried, strange: Readonly<Record<string, string>>): G
       if (!foreign || ((name === "activity" || name === "changes") && column !== "group_id")) continue;
       if (name === "planned_publications" && column === "user_id") continue;
       const changed = withValue(line, column, strange[foreign]);
-      // Where a draft lies is below the property of its row.
+      // A draft's key is below its property's id.
       const isMoved = column === "property_id" && "snapshot_key" in line.row;
       const by = isMoved ? "both" : "installation";
       const field = isMoved ? "snapshot_key" : name === "media" ? "key" : column;
@@ -161,7 +161,7 @@ function* wrongFigures(file: Carried, strange: Readonly<Record<string, string>>)
   }
 }
 
-/** Rows of every table that groups have. */
+/** Row counts of all group tables. */
 async function countAll(): Promise<unknown> {
   const tables = TABLES_CHILDREN_FIRST.filter((name) => name !== "group_imports");
   const counts = await env.DB.batch(
@@ -183,7 +183,7 @@ describe("a group's file that somebody made by hand", () => {
   let stranger: Scene;
   let file: Carried;
   let made: readonly Made[] = [];
-  // Once for all; in a hook of each test, where the console is quiet.
+  // Runs once, but in a hook of each test, where the console is silenced.
   beforeEach(async () => {
     if (made.length > 0) return;
     const scene = await openRich();
@@ -220,7 +220,7 @@ describe("a group's file that somebody made by hand", () => {
 
   it("is refused by the installation itself, which changes nothing, and names the line as well [G6]", async () => {
     await begin(file);
-    // All that comes before the line is there, so that nothing but the line is wrong.
+    // All lines before it are stored, so that only this line is wrong.
     const first = file.lines.findIndex((line) => getLineKind(line) === "activity");
     await sendLines(file, 0, first);
     const before = await countAll();
@@ -233,7 +233,7 @@ describe("a group's file that somebody made by hand", () => {
       });
       const said = await answer.text();
       const isNamed = said.includes(`lines.${index}.`) && said.includes(names);
-      // A line of another form is refused as one, before it is any table's.
+      // A malformed line is refused before its table is checked.
       if (answer.status !== 400 || !(isNamed || said.includes('"lines.0'))) taken.push(`${what}: ${said}`);
     }
     expect(taken).toEqual([]);

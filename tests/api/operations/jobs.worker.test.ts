@@ -90,11 +90,11 @@ describe("scheduled jobs", () => {
     await runAt("frequent", night(1) + 33 * MINUTE);
     await runAt("frequent", night(1) + 38 * MINUTE);
     expect(runs).toBe(3);
-    // The platform has ended the second night's run: it began, and says nothing more.
+    // The platform killed the second night's run: it began and never ended.
     await env.DB.prepare("update jobs set began_at = ?, ended_at = ?").bind(night(2), night(1)).run();
     await runAt("frequent", night(2) + 33 * MINUTE);
     expect(runs).toBe(4);
-    // Nor did the third night come.
+    // The third night's run never started.
     await runAt("frequent", night(3) + 63 * MINUTE);
     expect(runs).toBe(4);
     await runAt("frequent", night(3) + 68 * MINUTE);

@@ -7,7 +7,7 @@ import { OpsError } from "#scripts/operations/ops-call.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** The operations at a terminal, which call the same Worker. */
+/** Runs a command of operations against the same Worker. */
 async function type(name: string, ...words: string[]): Promise<string> {
   const headers = { authorization: `Bearer ${env.OPS_TOKEN}` };
   const said = await LOOK_UP_COMMANDS[name]?.run(
@@ -43,7 +43,7 @@ describe("operations at a terminal", () => {
       select 'zz' || replace(replace(replace(replace(printf('%022d', n), '0', 'a'), '1', 'b'), '8', 'h'), '9', 'i'), 1, (select company_id from groups limit 1), 'G', '1' from numbers`,
     ).run();
     expect((await type("groups")).split("\n").length).toBe(groups.split("\n").length + 120);
-    // Nobody has opened a screen that decides it.
+    // Nobody has opened a screen that decides the licence state.
     await env.DB.prepare(
       "update properties set removed_at = 1, licence_state = null, licence_state_until = 0 where id = ?",
     )

@@ -14,11 +14,11 @@ import { saveButtons } from "../../factories/stored-draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 const PROPERTIES = 50_000;
-/** So many are there, with what one night changes of them; their counts stand for all. */
+/** Size of the sample, with one night's changes; the counts extrapolate from it. */
 const SAMPLE = 300;
 /**
- * What each has of a run: the five of a night an equal share of half the 900 queries, and half of 900 calls; the weekly
- * mail, which is the last one of a morning, what the others leave.
+ * Budget of each job in a run: the five nightly jobs share half of 900 queries and half of 900 calls; the weekly mail,
+ * last in the morning, gets the rest.
  */
 const OF_A_NIGHT = { statements: 90, calls: 450 };
 const OF_A_MORNING = { statements: 400, calls: 800 };
@@ -43,7 +43,7 @@ const each = (count = 1) => `from ${everyProperty} cross join ${times(count)}`;
 const own = `(select id from properties where slug = 'night-' || h)`;
 const key = (kind: string) => `'${kind}' || printf('%039x', h * 100 + n) || '.webp'`;
 
-/** What lies in the database of so many properties, and what of it one night has to do with. */
+/** Rows of all properties, with one night's share of work. */
 const ROWS: readonly string[] = [
   `insert into companies values ('night', 1, 'Night')`,
   `insert into groups (id, created_at, company_id, name, current_version) values ('night', 1, 'night', 'Night', '1')`,
@@ -57,14 +57,14 @@ const ROWS: readonly string[] = [
     select ${own}, 'buttons', 'l' || n, 1, '{"buttons":[]} ' || ${key("b")}, 1, 1 ${each(6)}`,
   `insert into publications (property_id, number, published_at, snapshot_key, languages, note)
     select ${own}, n + 1, ${ago(600)} + n, 'snapshots/x/' || n, '["en"]', '' ${each(40)}`,
-  // Sixty files: two of the draft alone, marked within fifteen days, one that nothing names in one property of seventy.
+  // Sixty files: two only in the draft, marked within fifteen days; in one of seventy properties, one unused file.
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256, is_published)
     select ${key("a")}, ${ago(400)}, ${own}, 'gallery', 'image/webp', 'a.webp', 1, 'x', 1 ${each(57)}`,
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
     select ${key("b")}, ${NOW} - ((h * 2 + n) % 15 + 1) * ${DAY_MS} - 1, ${own}, 'gallery', 'image/webp', 'b.webp', 1, 'x' ${each(2)}`,
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
     select ${key("c")}, ${ago(31)}, ${own}, 'gallery', 'image/webp', 'c.webp', 1, 'x' ${each()} where h % 70 = 0`,
-  // Ten points in thirty days; one of them of today, and one over its time, in each third property.
+  // Ten restore points in thirty days: one from today, and in every third property one expired.
   `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
     select ${toId("pointi")}, ${ago(3)} - n * ${3 * DAY_MS} + ${HOUR_MS}, ${ago(3)} - n * ${3 * DAY_MS} + ${30 * DAY_MS}, ${own}, 'reset', '{}',
     json_set('${POINT}', '$.holds', 'file', '$.key', '', '$.schemaVersion', 1, '$.media', json('[]')) ${each(9)}`,
@@ -76,12 +76,12 @@ const ROWS: readonly string[] = [
   `insert into restore_point_documents (point_id, section, language, body, schema_version)
     select (select id from restore_points where property_id = ${own} and payload ->> '$.holds' = 'documents'),
     'buttons', 'l' || n, '{"buttons":[]}', 1 ${each(6)} where h % 3 = 0`,
-  // A row a publication for three years; one property of six has one that is over.
+  // One row a publication for three years; in one of six properties one is past its period.
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
     select ${own}, ${ago(1_000)} + n * ${10 * DAY_MS}, 1, null, 'd' || n ${each(60)}`,
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
     select ${own}, ${ago(1_200)} + n * ${DAY_MS}, 1, 'snapshots/' || ${own} || '/served/' || n || '.pages', 'e' || n ${each(2)} where h % 6 = 0`,
-  // A day of changes, of activity and of sent mail that is over, before what stays.
+  // A day of changes, activity and sent mail past its period, before rows that stay.
   `insert into changes (at, group_id, property_id, kind, payload)
     select ${ago(PERIODS.changeLog.days + 0.5)}, 'night', ${own}, 'activity.logged', '{}' ${each(28)}`,
   `insert into changes (at, group_id, property_id, kind, payload)
@@ -94,7 +94,7 @@ const ROWS: readonly string[] = [
     select ${ago(1.5)}, 'night', ${own}, 'night', 'theme.saved', '', h || ' ' || n ${each(4)}`,
   `insert into outbox (id, created_at, sent_at, group_id, recipient, subject, body, kind)
     select 'old-' || h || '-' || n, 1, ${ago(PERIODS.sentMail.days + 0.5)}, 'night', 'a@b.example', 's', '', 1 ${each(5)}`,
-  // A place that was deleted long ago, in one property of seventy.
+  // A place deleted long ago, in one of seventy properties.
   `insert into places (id, created_at, retired_at, property_id, kind, name, position)
     select ${toId("placei")}, 1, 1, ${own}, 'room', '1', '1' ${each()} where h % 70 = 0`,
   `insert into place_codes (code, created_at, property_id, place_id)
@@ -120,7 +120,7 @@ async function measureCost(name: string): Promise<Cost> {
   return { statements: counts.statements, calls: metered.count(), rowsRead: counts.rowsRead, done };
 }
 
-/** Hours that a job takes for all properties, at its share of each run; `idle` is what it costs with nothing to do. */
+/** Hours of a job for all properties with its budget in each run; `idle` is its cost without work. */
 function makeHours(cost: Cost, idle: Cost, share: typeof OF_A_NIGHT): number {
   const times = PROPERTIES / SAMPLE;
   const getRuns = (asked: "statements" | "calls") =>
@@ -128,9 +128,9 @@ function makeHours(cost: Cost, idle: Cost, share: typeof OF_A_NIGHT): number {
   return Math.max(getRuns("statements"), getRuns("calls")) / RUNS_AN_HOUR;
 }
 
-/** What D1 reads where nothing has changed: pages of a thousand, as far as the first row that is young. */
+/** Rows D1 reads when nothing has changed: pages of a thousand, up to the first recent row. */
 const IDLE_ROWS_MAX = 7_000;
-/** What it reads of each property else: far fewer rows than it has, but for what is over its period and goes. */
+/** Rows read for each property otherwise: far fewer than it has, plus those to delete. */
 const ROWS_A_PROPERTY: Readonly<Record<string, number>> = {
   purgeProperties: 50,
   fileRestorePoints: 50,
@@ -187,7 +187,7 @@ describe("a night of 50,000 properties, by the counts of one", () => {
     await env.FLAGS.put("render-pace", "10000");
     const cost = await measureCost("renderPortals");
     expect(cost.done).toMatchObject({ rendered: 4, waiting: 0 });
-    // It reads the pace, and asks D1 for who waits and how many are left.
+    // Reads the pace, and asks D1 for the waiting portals and their number.
     expect(cost).toMatchObject({ statements: 2, calls: 1 + 4 });
     const callsOfARun = 900;
     expect(PROPERTIES / callsOfARun / RUNS_AN_HOUR).toBeLessThan(NIGHT_HOURS);

@@ -159,14 +159,14 @@ describe("operations", () => {
   });
 });
 
-/** Publishes the draft as it stands, with one button. */
+/** Publishes the draft as it is, with one button. */
 async function publishPortal({ caller, at }: Scene): Promise<void> {
   const json = { buttons: [usableButton("link", 1)] };
   await expectAnswer(await caller.call("PUT", at("/documents/buttons?language=en"), { json, revision: 0 }));
   await expectAnswer(await caller.call("POST", at("/publish"), { json: { note: "" } }));
 }
 
-/** The newest entry that a person reads of their group. */
+/** The newest activity entry that a member can read. */
 async function newestActivity({ caller }: Scene): Promise<unknown> {
   const page = (await (await caller.call("GET", "/api/activity?limit=1")).json()) as ActivityPage;
   return page.items[0];
@@ -224,7 +224,7 @@ describe("a removed property", () => {
     const snapshots = async () => (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
     const due = (removedAt ?? 0) + 30 * DAY_MS;
     await purgeRemoved(env, wholeRun(due));
-    // The snapshot, its pages, and the bytes that were served.
+    // The snapshot, its pages, and the served bytes.
     expect([await kept(), await snapshots()]).toEqual([1, 3]);
     await purgeRemoved(env, wholeRun(due + 1));
     expect([await kept(), await snapshots()]).toEqual([0, 0]);
@@ -270,7 +270,7 @@ describe("actions of operations", () => {
       scene.caller.call("POST", scene.at("/media?kind=logo&name=mark.png"), { body: bytes });
     expect((await upload()).status).toBe(201);
     expect((await ops("PUT", `/blocked-pictures/${sha256}`)).status).toBe(204);
-    // KV may answer from its edge for half a minute; a picture that was never asked for is blocked at once.
+    // KV's edge may be stale for half a minute; a picture never requested before is blocked at once.
     const other = await openScene(target);
     const fresh = png(33, 9);
     await ops("PUT", `/blocked-pictures/${sha256Hex(fresh)}`);
@@ -329,7 +329,7 @@ describe("the maintenance flag", () => {
     const client = await connect(scene.caller);
     await operate(target, "PUT", "/maintenance", { maintenance: true, time: "about an hour" });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(503);
-    // Opening needs no estimate.
+    // Ending maintenance needs no estimate.
     await operate(target, "PUT", "/maintenance", { maintenance: false });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(200);
     const company = await env.DB.prepare("select company_id from groups where id = ?")
@@ -349,9 +349,9 @@ describe("the maintenance flag", () => {
   });
 
   const flag = async () => (await callAs(target, "GET", "/maintenance/maintenance.json")).json();
-  // An isolate that has set the flag itself asks KV half a minute later.
+  // An isolate that set the flag itself reads KV again half a minute later.
   let aheadMs = 31 * SECOND_MS;
-  /** An isolate asks KV once a second at most, so the clock moves on before each question. */
+  /** An isolate reads KV at most once a second, so advance the clock before each read. */
   async function expectFlag(value: unknown): Promise<void> {
     aheadMs += 2 * SECOND_MS;
     vi.useFakeTimers({ toFake: ["Date"], now: vi.getRealSystemTime() + aheadMs });

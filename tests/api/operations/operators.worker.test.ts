@@ -35,7 +35,7 @@ async function operateAs(
   return worker.fetch(request as Parameters<typeof worker.fetch>[0], { ...env, OPS_TOKENS: tokens }, context);
 }
 
-/** The lines about what was done by name, or by the call of an id; a scene is arranged by the shared operator. */
+/** Log lines of named operators, or of one call; the shared operator arranges scenes. */
 const operations = (id?: string) =>
   loggedLines()
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -52,7 +52,7 @@ describe("operators", () => {
     expect(await getStatus(BOB, rotated)).toBe(401);
     for (const token of [ANNA, "c".repeat(32), env.OPS_TOKEN])
       expect(await getStatus(token, rotated)).toBe(404);
-    // Without the setting there is the shared one alone; an entry that is none takes nothing from the others.
+    // Without the setting only the shared token works; an invalid entry does not affect the others.
     expect([await getStatus(ANNA, ""), await getStatus(env.OPS_TOKEN, "")]).toEqual([401, 404]);
     expect([await getStatus(ANNA, `nobody,anna:${ANNA}`), await getStatus("nobody", "nobody")]).toEqual([
       404, 401,
@@ -67,7 +67,7 @@ describe("operators", () => {
         token,
         tokens: `${NAMED},sam:${short}`,
       });
-      // A header's last blank is no part of its value.
+      // HTTP trims a header's trailing blank.
       expect([token, answer.status]).toEqual([token, token === `${ANNA} ` ? 404 : 401]);
     }
   });
@@ -132,7 +132,7 @@ describe("each change by operations", () => {
     const all = loggedLines().join("\n");
     expect(all).not.toMatch(/ada@|Lovelace|Secret|long password|guest-7/);
     for (const token of [ANNA, BOB, env.OPS_TOKEN]) expect(all).not.toContain(token);
-    // Ended sessions name the operator too.
+    // Ended sessions record the operator too.
     expect(all).toContain('"code":"operations"');
     expect(all).toContain('"by":"anna"');
   });

@@ -19,7 +19,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-/** What differs of all properties, by slug. */
+/** Differences of all properties, by slug. */
 async function differences(mend = false): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const of of ["properties", "places", "stored"]) {
@@ -37,13 +37,13 @@ async function differences(mend = false): Promise<Record<string, readonly string
   return found;
 }
 
-/** The operations at a terminal, which call the same Worker. */
+/** Commands of operations call the same Worker. */
 const call: OpsCall = (method, path, json) =>
   callAs(target, method, `/api/ops${path}`, {
     json,
     headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
   });
-/** What a command told on its way. */
+/** A command's progress lines. */
 let told: string[] = [];
 const type = (name: string, words: readonly string[] = [], options = {}) => {
   told = [];

@@ -26,7 +26,7 @@ async function log({ property, caller }: Scene, days: number) {
     .run();
 }
 
-/** Has a property's desk pass the night that begins now. */
+/** Runs a desk's alarm for the night that begins now. */
 async function passNight(propertyId: string): Promise<void> {
   await atDesk(propertyId, "INSERT OR REPLACE INTO settings (name, value) VALUES ('deletion_due', ?)", NOW);
   await wakeDesk(propertyId, NOW);

@@ -17,7 +17,7 @@ import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-/** A version after today's that keeps opacity under another name. */
+/** A future version that renames opacity. */
 const NEXT: ContentVersions = {
   newest: CONTENT_SCHEMA_VERSION + 1,
   steps: { [CONTENT_SCHEMA_VERSION]: { social: renameOpacity } },
@@ -39,7 +39,7 @@ const OLD: readonly (readonly [section: string, language: string, body: unknown]
   ["buttons", "en", { buttons: [usableButton("link", 1, "Menu")] }],
 ];
 
-/** Rows as the version before `NEXT` wrote them, at revision 3. */
+/** Rows written by the version before `NEXT`, at revision 3. */
 async function storeOldDraft(propertyId: string): Promise<void> {
   const insert = env.DB.prepare(
     `insert into documents (property_id, section, language, updated_at, body, schema_version, revision)
@@ -53,7 +53,7 @@ async function storeOldDraft(propertyId: string): Promise<void> {
   ]);
 }
 
-/** A group that was last used under the version before, with several properties. */
+/** A group last used under the previous version, with several properties. */
 async function openOldScene(properties = 1): Promise<Scene> {
   const scene = await openScene(target);
   await storeOldDraft(scene.property.id);
@@ -90,7 +90,7 @@ async function loadPrincipal({ caller }: Scene) {
   return member.principal;
 }
 
-/** The real database, with something done before its batch of that number. */
+/** The real database, with a hook before a given batch. */
 function withDatabase(before: (batch: number) => Promise<void>): Env {
   let batches = 0;
   const DB = new Proxy(env.DB, {
@@ -128,7 +128,7 @@ describe("the system upgrade", () => {
     const bodies = await storedBodies(scene.property.id);
     expect(JSON.parse(bodies["social:"] ?? "")).toEqual(RIGHT);
     expect(JSON.parse(bodies["theme:"] ?? "")).toEqual(TEMPLATE.theme);
-    // Nobody else's.
+    // Documents of other groups stay unchanged.
     const others = await readDocuments(other.groupId);
     expect(others.map(({ schema_version }) => schema_version)).toEqual(OLD.map(() => CONTENT_SCHEMA_VERSION));
 
@@ -171,13 +171,13 @@ describe("the system upgrade", () => {
     const stored = await readDocuments(scene.groupId);
     const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
     expect(found).toContainEqual(["social", 4, { ...RIGHT, opacity: 11 }]);
-    // Opened before the upgrade at revision 3: a save after it is not stale.
+    // Opened before the upgrade at revision 3: saving afterwards is not stale.
     expect(found).toContainEqual(["theme", 3, TEMPLATE.theme]);
   });
 
   it("does a bounded part at a call, and says when there is more [S150]", async () => {
     const scene = await openOldScene();
-    // More documents than one call takes, held by one restore point.
+    // More documents than one call handles, in one restore point.
     const point = newId();
     await env.DB.prepare(
       `insert into restore_points (id, created_at, expires_at, property_id, kind, summary, payload)
@@ -212,7 +212,7 @@ describe("the system upgrade", () => {
     const stored = await readDocuments(scene.groupId);
     expect(stored).toHaveLength(OLD.length * 2 - 2);
     expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
-    // The template stands in their place, and can be worked on.
+    // The template replaces it and can be edited.
     const social = await caller.call("GET", at("/documents/social"));
     expect(await social.json()).toMatchObject({ body: TEMPLATE.social, revision: 0 });
     const buttons = await caller.call("GET", at("/documents/buttons?language=en"));

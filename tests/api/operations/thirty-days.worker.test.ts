@@ -17,14 +17,14 @@ import { runJobs } from "#worker/ops/run-jobs.ts";
 import { sendAfterAnswer } from "#worker/services/mail/send-mail.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-/** Days enough for two Mondays, for what is old to run out and for each failure; the whole month takes 20 minutes. */
+/** Enough days for two Mondays, for expiry and for each failure; a whole month takes 20 minutes. */
 const SIZE = isFullTier
   ? { properties: 5_000, groups: 300, days: 30 }
   : { properties: 18, groups: 3, days: 9 };
-/** Every portal waits at the beginning, to be rendered again at the pace that is set by default. */
+/** All portals wait to be rendered again, at the default pace. */
 const RENDERED_AN_HOUR = 200;
 
-/** What D1 answers one invocation, and the least that any of the other services is documented to. */
+/** D1's limit of statements an invocation, and the lowest documented limit of other services. */
 const STATEMENTS_MAX = 1_000;
 const CALLS_MAX = 1_000;
 const MAILS_MAX = 1_000;
@@ -34,14 +34,14 @@ const staying = properties.filter(({ removedAt }) => removedAt === null);
 
 const startedAt = performance.now();
 let now: EpochMs = MONTH_BEGIN;
-/** Until then nothing is due, unless the database changes. */
+/** No work is due before this moment, unless the database changes. */
 let quietUntil: EpochMs = 0;
 let month: MonthBindings;
 const seeded = { ms: 0 };
 const figures = { runs: 0, skipped: 0, ms: 0, slowestMs: {} as Record<string, number> };
 const most: Record<string, Asked> = {};
 
-/** Whatever happens at a moment may change what is due. */
+/** An action at this moment may change what is due. */
 function at(moment: EpochMs): void {
   now = moment;
   quietUntil = 0;
@@ -84,7 +84,7 @@ async function run(rhythm: Rhythm, moment: EpochMs, jobs = JOBS): Promise<void> 
   note(rhythm, performance.now() - began);
 }
 
-/** A run that the platform ends ahead of a statement. */
+/** A run that the platform kills before a statement. */
 async function runAndDie(rhythm: Rhythm, moment: EpochMs, statements: number): Promise<void> {
   at(moment);
   const dead = month.dieAfter(statements);
@@ -98,11 +98,11 @@ interface Failure {
   readonly happens: (moment: EpochMs) => Promise<void>;
 }
 
-/** When a Monday's mail is due; the other hours have nothing to do, and the full size alone runs them. */
+/** Hours of a Monday's mail. Only the full size runs the idle hours. */
 const MAIL_HOURS = [6, 12];
 const NIGHT = { hour: 3, minute: 17 };
 
-/** Nights that do not go as planned. */
+/** Nights with failures. */
 const BAD_NIGHTS: readonly Failure[] = [
   {
     day: 3,
@@ -122,7 +122,7 @@ const BAD_NIGHTS: readonly Failure[] = [
   { day: 6, happens: (moment) => runAndDie("nightly", moment, isFullTier ? 60 : 8) },
 ];
 
-/** Everything that is planned for a day is published by the alarms of its writers, which the cron has set. */
+/** Alarms of the writers publish a day's plans; the cron has set them. */
 async function fireAlarms(until: EpochMs): Promise<void> {
   for (const { id, plannedAt } of staying) {
     if (plannedAt === null || plannedAt > until || plannedAt <= until - 5 * MINUTE_MS) continue;
@@ -133,7 +133,7 @@ async function fireAlarms(until: EpochMs): Promise<void> {
 
 const readNumber = async (query: string) => (await env.DB.prepare(query).first<number>("count")) ?? -1;
 
-/** A password link that somebody asks for while the week's mail waits. */
+/** A password link requested while the week's mail waits. */
 async function askForReset(): Promise<void> {
   const waiting = await readNumber("select count(*) as count from outbox where sent_at is null and kind = 4");
   expect(waiting).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ async function askForReset(): Promise<void> {
   await vi.waitFor(async () => expect(await readNumber(sentAtOnce)).toBe(1), PATIENCE);
 }
 
-/** All of a Monday's mail that is due by then was sent within the hour. */
+/** A Monday's due mail was all sent within the hour. */
 async function expectWeeklyMail(monday: EpochMs): Promise<void> {
   const week = new Date(monday).toISOString().slice(0, 10);
   for (const [timeZone, hourUtc] of [
@@ -176,7 +176,7 @@ async function expectHealthy(): Promise<void> {
   expect.soft(health).toMatchObject({ ok: true, planned: { overdue: 0 }, portals: { overdue: 0 } });
 }
 
-/** What is published meanwhile, as planned, waits no longer either. */
+/** Portals published by a plan are no longer waiting either. */
 async function expectPace(hours: number): Promise<void> {
   const { rendering } = await checkHealth(month.bindings, now);
   const published = staying.filter(({ plannedAt }) => plannedAt !== null && plannedAt <= now).length;
@@ -189,7 +189,7 @@ async function expectPace(hours: number): Promise<void> {
     .toEqual([hours, expect.toSatisfy((waiting: number) => waiting >= atPace - published)]);
 }
 
-/** What was planned is published, or has failed where its licence had ended. */
+/** Plans are published, or failed where the licence had ended. */
 async function expectPlans(): Promise<void> {
   const due = staying.filter(({ plannedAt }) => plannedAt !== null && plannedAt < now);
   const lapsed = due.filter(({ licenceEndsAt, plannedAt }) => licenceEndsAt < (plannedAt ?? 0));
@@ -213,7 +213,7 @@ function tellFigures(day: number): void {
   );
 }
 
-/** Where nothing is due, a run is skipped, unless `/healthz` is about to be asked. */
+/** Skips runs without work, unless `/healthz` is checked next. */
 async function runFrequent(moment: EpochMs, isLast: boolean): Promise<void> {
   if (!isLast && quietUntil <= moment) quietUntil = await findNextDue(moment);
   if (isLast || quietUntil <= moment) await run("frequent", moment);
@@ -248,7 +248,7 @@ it(`${SIZE.days} days of ${SIZE.properties} properties leave no job, no mail and
       }
       if (isFullTier || hour === 23) await expectHealthy();
       if (day < 2) await expectPace(day * 24 + hour + 1);
-      // Ten thousand objects that are awake at once are more files than a process may have open.
+      // Ten thousand awake objects exceed a process's limit of open files.
       if (isFullTier || hour === 23) await abortAllDurableObjects();
     }
     if (isMonday) await expectWeeklyMail(MONTH_BEGIN + day * DAY_MS);

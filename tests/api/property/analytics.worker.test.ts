@@ -54,7 +54,7 @@ describe("the report", () => {
   it.each([
     ["?range=daily&date=2026-02-30", "invalid_date"],
     ["?range=monthly&date=2026-13", "invalid_date"],
-    // Days that the calendar goes round at, and months of a thousand years.
+    // Impossible calendar days, and a range of a thousand years.
     ["?range=daily&date=0000-01-01", "invalid_date"],
     ["?range=monthly&date=0000-01", "invalid_date"],
     ["?range=monthly&date=0099-12", "invalid_date"],
@@ -98,7 +98,7 @@ describe("the export", () => {
     ["it", '"Visite totali";;;3;;;"totals.visits"', '"Visite per lingua";"inglese";;3;;;"languages"'],
   ])("speaks %s as a spreadsheet of that language reads it [S103] [S214]", async (language, ...expected) => {
     const scene = await openProperty();
-    // Noon of the day before: two visits of one guest are of one day at any hour that this runs.
+    // Noon of the day before, so that two visits of one guest are on one day whenever this runs.
     const at = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS / 2;
     for (const [guest, moment] of [
       [1, at - 40 * 60_000],

@@ -16,16 +16,16 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
 const PROPERTIES = 2_000;
 /**
- * Who asks, and their session; all else is three rows for each property that is shown, and for one that says there are
- * more.
+ * Rows read for the caller and session. Everything else is three rows for each shown property, and for the one that
+ * proves a next page.
  */
 const ROWS_OF_THE_CALLER = 12;
 const NOW = Date.now();
-/** Where it is about noon, so that all that these tests do falls on one day, whenever they run. */
+/** A zone where it is about noon, so that these tests fall on one day whenever they run. */
 const ZONE = zoneAtNoon(new Date(NOW).getUTCHours());
 
 function zoneAtNoon(utcHour: number): string {
-  // Named by what is to be added to reach UTC.
+  // `Etc/GMT` zones are named by their offset to UTC.
   const behind = utcHour - 12;
   return `Etc/GMT${behind < 0 ? "-" : "+"}${Math.abs(behind)}`;
 }
@@ -43,7 +43,7 @@ function visit(propertyId: string, at: number) {
   });
 }
 
-/** Every property of a group has a version that guests see, and so costs the row that says since when. */
+/** Publishes every property; each costs the row with its start. */
 async function publishAll(groupId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("update properties set published_number = 1 where group_id = ?").bind(groupId),
@@ -98,7 +98,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     return { page, counts, bytes: text.length, elapsed: performance.now() - from };
   }
 
-  /** A page as of a moment, and whose analytics were asked for it. */
+  /** A page at a moment, and the properties whose analytics it read. */
   async function compose(now: number, { limit = COUNTED_MAX, date }: { limit?: number; date?: string } = {}) {
     const asked: string[] = [];
     const analytics = {
@@ -123,7 +123,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     const found: PortfolioEntry[] = [];
     const rowsRead: number[] = [];
     const query = { limit: COUNTED_MAX, choice: "30d", now: Date.now() };
-    // The first of all decides the licence states, which are written down.
+    // The first list decides and stores the licence states.
     await listPortfolio(openDatabase(env.DB), groupId, { ...query, after: null });
     for (;;) {
       const before = counts.rowsRead;
@@ -180,7 +180,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     const second = await read({ range: "7d", cursor: first.nextCursor ?? "" });
     expect(second.counts.trips).toBeLessThanOrEqual(3);
     const third = await read({ range: "7d", cursor: second.page.nextCursor ?? "" });
-    // The first page was counted before its guest came, and says when.
+    // The first page was counted before its guest came, and shows the time.
     expect(getVisits((await read({ range: "7d" })).page)).toBe(0);
     expect(getVisits(second.page) + getVisits(third.page)).toBe(1);
     const whole = (await read({ range: "7d", limit: String(PROPERTIES) })).page;

@@ -251,7 +251,7 @@ it("decides every licence at every moment as the product does elsewhere [S68, S8
       entry ? [insert.bind(ids[index], entry.mode, entry.modePrevious, entry.startsAt, entry.endsAt)] : [],
     ),
   );
-  // Time goes on: what was decided is decided again only where it may have changed.
+  // As time passes, licence states are decided again only when they may have changed.
   const edges = licences.flatMap((entry) =>
     [entry?.startsAt, entry?.endsAt].flatMap((at) => {
       const day = at == null ? null : Math.floor(at / DAY_MS) * DAY_MS;
