@@ -38,12 +38,12 @@ async function signInAt(at: Target): Promise<Response> {
   return callAs(at, "POST", "/api/identity/sign-in", { json });
 }
 
-/** The session's cookie as a browser sends it back. */
 /** All cookies of an answer, except the database bookmark, which identifies nobody. */
 function getCookies({ headers }: Response): string[] {
   return headers.getSetCookie().filter((cookie) => !cookie.startsWith("bookmark="));
 }
 
+/** The session's cookie as a browser sends it back. */
 function readCookie(response: Response): string {
   return getCookies(response)[0]?.split(";")[0] ?? "";
 }

@@ -284,7 +284,7 @@ describe("cloning a property", () => {
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
-    // Once confirmed, it belongs to the target, whoever clones again.
+    // Once confirmed, it belongs to the target, regardless of later clones.
     await saveButtons(sister, "en", [spa]);
     await clone(source, sister);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");
