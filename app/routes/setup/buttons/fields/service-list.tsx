@@ -1,16 +1,20 @@
+import { useId, useState } from "react";
 import { newId } from "#app/components/new-id.ts";
 import { formatDuration } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { SERVICES_MAX } from "#domain/limits.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import { MINUTE_MS } from "#domain/time.ts";
 import { EntryList } from "./entry-list.tsx";
 import type { ButtonForm } from "./form.ts";
-import { IconChoice } from "./icon-choice.tsx";
+import { IconGrid } from "./icon-section.tsx";
 import { LinesField } from "./lines-field.tsx";
+import { PortalIcon } from "./portal-icon.tsx";
 
 type Service = ButtonOf<"guest-services">["services"][number];
 
@@ -106,5 +110,38 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
         </>
       )}
     </EntryList>
+  );
+}
+
+interface IconChoiceProps {
+  readonly label: string;
+  readonly value: ButtonIcon;
+  readonly onChange: (icon: ButtonIcon) => void;
+}
+
+/** The icon as a button that opens all icons. */
+function IconChoice({ label, value, onChange }: IconChoiceProps) {
+  const { buttons } = useMessages("setup");
+  const [isOpen, setIsOpen] = useState(false);
+  const name = useId();
+  return (
+    <Popover
+      label={label}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={`${label}: ${buttons.icons[value]}`}
+          className="grid size-10 flex-none place-items-center rounded-md border border-control text-muted enabled:hover:border-control-hover enabled:hover:text-strong disabled:cursor-not-allowed disabled:border-default disabled:bg-surface-sunken disabled:text-subtle"
+        >
+          <PortalIcon name={value} className="size-5" />
+        </button>
+      }
+    >
+      <div className="w-70">
+        <IconGrid name={name} value={value} onChange={onChange} />
+      </div>
+    </Popover>
   );
 }

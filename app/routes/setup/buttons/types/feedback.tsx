@@ -1,13 +1,18 @@
+import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import { FEEDBACK_QUESTIONS_MAX } from "#domain/limits.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
+import { EntryList } from "../fields/entry-list.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
-import { QuestionList } from "../fields/question-list.tsx";
 import { getReadableText } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import type { TypeEditor } from "./type-editor.ts";
@@ -101,3 +106,57 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
 export const feedbackEditor: TypeEditor<"feedback"> = {
   Fields: FeedbackFields,
 };
+
+type Question = ButtonOf<"feedback">["questions"][number];
+
+interface QuestionListProps {
+  readonly form: ButtonForm;
+  readonly value: readonly Question[];
+  readonly onChange: (questions: Question[]) => void;
+}
+
+/** Questions in order, at most ten [S127]; answered by like or stars [S217]. */
+function QuestionList({ form, value, onChange }: QuestionListProps) {
+  const { buttons, problems } = useMessages("setup");
+  const words = buttons.feedback;
+  return (
+    <EntryList
+      form={form}
+      path="questions"
+      value={value}
+      onChange={onChange}
+      max={FEEDBACK_QUESTIONS_MAX}
+      title={words.questions}
+      addLabel={words.add}
+      fullText={problems.fields.too_many_questions}
+      getName={({ text }, index) => text || words.question(index + 1)}
+      earlier={(_name, number) => words.earlier(number)}
+      later={(_name, number) => words.later(number)}
+      create={() => ({ id: newId(), text: "", responseType: value.at(-1)?.responseType ?? "stars" })}
+      firstField="text"
+    >
+      {(question, { index, replace, remove }) => (
+        <>
+          <LinesField
+            form={form}
+            path={`questions.${index}.text`}
+            label={words.question(index + 1)}
+            value={question.text}
+            onChange={(text) => replace({ ...question, text })}
+          />
+          <div className="flex items-center justify-between gap-2">
+            <Segmented
+              label={words.answer(index + 1)}
+              labelHidden
+              size="sm"
+              options={RESPONSE_TYPES.map((type) => ({ value: type, label: words[type] }))}
+              value={question.responseType}
+              onChange={(responseType) => replace({ ...question, responseType })}
+            />
+            <IconButton icon="trash" size="sm" label={words.remove(index + 1)} onClick={remove} />
+          </div>
+        </>
+      )}
+    </EntryList>
+  );
+}
