@@ -14,7 +14,7 @@ import {
 const NEW_PASSWORD = "gull over the long pier";
 const WELCOME = { name: "Welcome to Fernholt Host" };
 
-/** Opens the newest mail's link to a screen, as a reader of the local outbox does. */
+/** Opens a link to a screen from the newest mail in the local outbox. */
 async function followMail(page: Page, recipient: string, screen: string): Promise<void> {
   await expect(async () => {
     await page.goto("/dev/mail");
@@ -73,7 +73,7 @@ test.describe("a forgotten password", () => {
     await signInByForm(page, email, NEW_PASSWORD);
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
 
-    // A link that was used says so at once.
+    // A used link says so at once.
     await page.goto(address);
     await expect(page.getByLabel("New password")).toHaveCount(0);
     await expect(page.getByRole("alert")).toContainText("This link no longer works. Ask for a new one.");

@@ -22,7 +22,7 @@ test("the night shift gets a dark screen: as the device says, or as somebody cho
   await choice.selectOption("light");
   await expect.poll(ground).toBe(LIGHT);
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("logo-dark");
-  // It is this browser's: another screen has it, in the page that the server sends.
+  // The choice is stored in this browser: the server renders other screens with it too.
   await page.goto("/dashboard");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await ground()).toBe(LIGHT);

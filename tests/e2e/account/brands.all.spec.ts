@@ -15,7 +15,7 @@ import { expect, test, untilAlive } from "../setup/test.ts";
 const CODE = "linden-house";
 const ORIGIN = `http://localhost:${PORT + 6}`;
 const PASSWORD = "gull over the long pier";
-/** What a build is made of. */
+/** Sources of a build. */
 const SOURCES =
   /^(?:app|worker|brand|public|scripts|migrations|tests|wrangler\.toml|\.dev\.vars|tsconfig.*|package.*|.*\.config\.ts)$/;
 const NODE = resolve("node_modules/.bin/node");
@@ -23,7 +23,7 @@ const NODE = resolve("node_modules/.bin/node");
 let tree = "";
 let server: ChildProcess | null = null;
 let brand: Brand;
-/** What the check says of the copy before anything in it is its own. */
+/** Output of the check on the unchanged copy. */
 let borrowed: string;
 
 /** Runs `npm run brand` in the copy of the product. */
@@ -31,7 +31,7 @@ function runBrand(...args: string[]): string {
   return execFileSync(NODE, ["scripts/brand.ts", ...args], { cwd: tree, encoding: "utf8" });
 }
 
-/** What a command of a brand says that ends with a failure. */
+/** Error output of a failing brand command. */
 function getRefusal(...args: string[]): string {
   try {
     runBrand(...args);
@@ -41,24 +41,24 @@ function getRefusal(...args: string[]): string {
   throw new Error(`npm run brand -- ${args.join(" ")} refused nothing.`);
 }
 
-/** A PNG with a note in it: the same picture, and another file. */
+/** A PNG with a comment added: the same picture, another file. */
 function noteInPng(png: Buffer, note: string): Buffer {
   const chunk = Buffer.from(`tEXtComment\0${note}`, "latin1");
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(chunk.length - 4);
   sum.writeUInt32BE(crc32(chunk));
-  // Its end is a chunk of twelve bytes.
+  // The last chunk has twelve bytes.
   return Buffer.concat([png.subarray(0, -12), length, chunk, sum, png.subarray(-12)]);
 }
 
-/** As bright as before, so that all can still be read, with less blue in it. */
+/** Less blue at the same brightness, so that contrasts hold. */
 const greener = (sheet: string) =>
   sheet.replace(/#([\da-f]{4})([\da-f]{2})/gi, (_, rest: string, blue: string) => {
     const less = Math.max(0, Number.parseInt(blue, 16) - 1);
     return `#${rest}${less.toString(16).padStart(2, "0")}`;
   });
 
-/** Gives the copy its own telephones, words, colours and pictures, as everybody has to who starts a brand. */
+/** Gives the copy its own telephones, words, colours and pictures, as a new brand must. */
 function makeItsOwn(folder: string): void {
   const edit = (name: string, change: (value: Record<string, unknown>) => object) => {
     const file = join(folder, name);
@@ -95,7 +95,7 @@ function makeItsOwn(folder: string): void {
   }
 }
 
-/** Settles when the server says that it runs; its own words are the test's. */
+/** Resolves when the server reports that it runs, in the words that this test expects. */
 function untilItRuns(child: ChildProcess): Promise<void> {
   return new Promise((running, ended) => {
     let words = "";
@@ -187,7 +187,7 @@ test("a build stops at a brand that can't be shipped, and says why [S19, S29]", 
 });
 
 test.describe("strangers", () => {
-  // A screen that is not there answers so.
+  // A missing screen answers 404.
   test.use({ expectedComplaints: [/status of 404/] });
 
   for (const language of INTERFACE_LANGUAGES) {

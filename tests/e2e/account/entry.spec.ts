@@ -51,7 +51,7 @@ test.describe("the entry", () => {
       await expect(password).toBeFocused();
     });
     await test.step("a brand's long name stays in its column, at every width", async () => {
-      // The name is the build's: a longer one is put in its place.
+      // Replaces the build's name with a longer one.
       await heading.evaluate((element) => {
         element.textContent =
           "Willkommen bei Zitronengrell Gästemappenverwaltungszentralenbetreiberschaft Nord";
@@ -74,14 +74,14 @@ test.describe("the entry", () => {
     const headers = { "accept-language": "fr" };
     let address = new URL("/", e2eTarget.origin);
     let kept = "";
-    // As a browser without cookies and scripts does it: what an answer sets never comes back.
+    // A browser without cookies and scripts never returns what an answer sets.
     for (const _attempt of [1, 2]) {
       const form = await (await fetch(address, { headers })).text();
       const action = /<form noValidate[^>]* action="([^"]+)"/.exec(form)?.[1] ?? "";
       const target = new URL(action.replaceAll("&amp;", "&"), e2eTarget.origin);
       const entered = await fetch(target, { method: "POST", body, redirect: "manual" });
       expect(entered.status).toBe(302);
-      // The session, what names the browser, and where the database stands.
+      // Cookies of the session, the browser and the database bookmark.
       const cookies = entered.headers.getSetCookie();
       expect(cookies).toHaveLength(3);
       kept = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
@@ -200,7 +200,7 @@ test.describe("the entry", () => {
     await signInByCookie(page, account.email);
     await page.goto("/");
     await untilAlive(page);
-    // The only property is not gone straight to: it is listed, with its reason.
+    // The only property does not open by itself: it is listed, with its reason.
     await expect(page).toHaveURL(/\/\?only$|\/$/);
     const row = page.getByRole("row").filter({ hasText: "Closed Hotel" });
     await expect(row).toContainText("Suspended");
@@ -228,7 +228,7 @@ test.describe("the entry", () => {
     ]) {
       const response = await fetch(`${e2eTarget.origin}${path}`, { redirect: "manual" });
       expect(await response.text(), path).not.toContain("Marlowe");
-      // The local server reads `//settings` as another host, and a run without a public origin serves no other.
+      // The local server reads `//settings` as another host; without a public origin it serves no other host.
       expect([200, 202, 302, 404, 503], path).toContain(response.status);
     }
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
-/** Bundled as the packages that they name, and nothing of their own. */
+/** Bundled as the packages that they re-export; they have no code of their own. */
 const NAMES_ONLY = ["@tiptap/pm", "radix-ui"];
 
 test("staff find the licences of all that the product is made of below the settings", async ({
@@ -19,7 +19,7 @@ test("staff find the licences of all that the product is made of below the setti
   for (const [name, version] of Object.entries(dependencies)) {
     if (!NAMES_ONLY.includes(name)) expect(notices).toContain(`\n${name} ${version} (`);
   }
-  // What brings no text of its own has that of its authors, and the style that all begins with is named.
+  // A package without a licence text uses its authors'; the base style is listed too.
   expect(notices).toMatch(/^drizzle-orm \S+ \(Apache-2\.0\)\n(?:.+\n)*\n\s*Apache License/m);
   expect(notices).toMatch(/^tailwindcss \S+ \(MIT\)$/m);
 });

@@ -11,7 +11,7 @@ import { expect, test, uniqueEmail, untilAlive } from "../setup/test.ts";
 // One server for the whole file.
 test.describe.configure({ mode: "default" });
 
-// Whose accounts they are is the whole installation's, so this file has a server of its own.
+// The provider setting applies to the whole installation, so this file has its own server.
 const STATE = stateFolder("e2e-provider-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 5}` };
 
@@ -48,7 +48,7 @@ test.describe("where an outside provider keeps the accounts", () => {
       body: JSON.stringify({ sub: `sub-${email}`, email, email_verified: true, ...claims }),
     });
 
-  /** An owner with one property, whom the provider knows. */
+  /** An owner with one property, known to the provider. */
   async function openAccount() {
     const { email, groupId } = await createAccount(target, { email: uniqueEmail() });
     await createProperty(target, groupId, { name: "Harbour Hotel" });
@@ -56,7 +56,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     return email;
   }
 
-  /** From our entry over the provider's page, which asks those it does not remember, and back. */
+  /** From our entry to the provider's page, which asks a person without a session, and back. */
   async function goToProvider(page: Page) {
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).click();
@@ -92,7 +92,7 @@ test.describe("where an outside provider keeps the accounts", () => {
       id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-    // The provider asks again: the next person at this browser is not let in as the one before.
+    // The provider asks again: the next person at this browser is not signed in as the previous one.
     await goToProvider(page);
   });
 
@@ -130,10 +130,10 @@ test.describe("where an outside provider keeps the accounts", () => {
     await signIn(page);
     await page.waitForURL("**/setup/homepage");
     const used = (await returned).url();
-    // A screen that is still open would be given its session's next cookie after this one is gone.
+    // Leave the screen: a refresh on it would set the session's cookie again.
     await page.goto(PROBED_PATH);
     await page.context().clearCookies();
-    // A browser without any cookie is told that it keeps none; this one has been here before.
+    // Without any cookie a browser is told that it blocks them; this one has been here before.
     await page.context().addCookies([{ name: "language", value: "en", url: target.origin }]);
     await page.goto(used);
     await expect(page.getByText("Signing in with your company account didn’t work")).toBeVisible();
@@ -165,7 +165,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     await mail.getByRole("link").first().click();
     await signIn(other);
     await other.waitForURL("**/setup/homepage");
-    // The owner sees at once that it was accepted.
+    // The owner sees the acceptance at once.
     await expect(page.getByText("Invited", { exact: true })).toHaveCount(0);
     await context.close();
   });

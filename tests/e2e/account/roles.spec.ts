@@ -13,7 +13,7 @@ import {
 } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
 
-/** The sidebar may be asking how far a property is set up in the moment that it goes. */
+/** The sidebar may be fetching the set-up progress when access ends. */
 const STILL_ASKING = /status of 404/;
 
 test.describe("people", () => {
@@ -50,7 +50,7 @@ test.describe("people", () => {
       socket.on("close", () => listening.delete(socket));
     });
     await choose(invited, scene.property);
-    // Who is removed before their page listens is told less: the reason comes by the channel alone.
+    // Wait for the channel: only it carries the reason for a removal.
     await expect.poll(() => listening.size).toBe(1);
 
     await page.reload();
@@ -61,7 +61,7 @@ test.describe("people", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("Night desk was removed")).toBeVisible();
     await expect(row).toHaveCount(0);
-    // Signed out at once, by the channel, and told why.
+    // The channel signs them out at once, with the reason.
     await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
     await expect(invited.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
 
@@ -72,7 +72,7 @@ test.describe("people", () => {
 });
 
 test.describe("a role that changes while somebody is at work", () => {
-  // What was asked for as the session ended is rejected, and nobody waits for it.
+  // Requests in flight when the session ends are rejected, with no caller left.
   test.use({ expectedComplaints: [/status of 403|SignedOutError/] });
 
   test("switches everything on or off with the reason, and keeps words and focus of who types [S110, S139]", async ({
@@ -138,7 +138,7 @@ test.describe("a role that changes while somebody is at work", () => {
     });
 
     await test.step("removed with all that unsaved, they are told why", async () => {
-      // The browser's own box asks nothing.
+      // The browser's own dialog must not appear.
       const asked: string[] = [];
       page.on("dialog", (box) => {
         asked.push(box.type());

@@ -67,9 +67,9 @@ test.describe("a signed-in browser", () => {
     );
   });
 
-  /** Has a press find that nobody has used the session for twelve hours. */
+  /** Makes the next press find a session that has been idle for twelve hours. */
   async function findSessionIdle(page: Page): Promise<void> {
-    // What the server says of an access token and of a refresh cookie then.
+    // The server's refusals of an access token and a refresh cookie.
     const refuse = (code: string) => ({
       status: 401,
       contentType: "application/problem+json",
@@ -111,7 +111,7 @@ test.describe("a signed-in browser", () => {
     await expect(page.getByText("Harbour House").first()).toBeVisible();
     await expect(name).toHaveValue("Harbour House");
     await page.unroute("**/api/identity/token*");
-    // The press that found the session over is carried out by now.
+    // The interrupted press has been carried out by now.
     await page.reload();
     await expect(name).toHaveValue("Harbour House");
   });
@@ -205,7 +205,7 @@ test.describe("a signed-in browser", () => {
     await page.getByText("Where they’re signed in").click();
     await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
     await expect(colleague.getByRole("button", { name: "Sign in" })).toBeVisible();
-    // They were signed in with their first password as well.
+    // They also signed in with their first password.
     await page.getByRole("button", { name: /^Sign out Unknown browser/ }).click();
     await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
   });

@@ -6,12 +6,12 @@ import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } f
 
 const PRESSABLE =
   "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
-/** The pauses between looks at a screen's controls. */
+/** Delays between two counts of a screen's controls. */
 const LOOKS_MS = [200];
 /** These end the visit instead of changing anything. */
 const LEAVES = /sign out/i;
 
-/** A viewer of the demo, for all tests of this process. */
+/** A viewer of the demo, shared by all tests of this process. */
 let viewer: ReturnType<typeof addViewer> | null = null;
 
 async function addViewer() {
@@ -19,7 +19,7 @@ async function addViewer() {
   return { ...demo, email: await addPerson(demo, "viewer") };
 }
 
-/** A browser that looks around in the demo as a viewer, and everything the API forbade it. */
+/** Signs in to the demo as a viewer, and collects everything that the API forbids. */
 async function enterDemo(page: Page): Promise<string[]> {
   viewer ??= addViewer();
   const { email, ...demo } = await viewer;
@@ -31,13 +31,13 @@ async function enterDemo(page: Page): Promise<string[]> {
   return forbidden;
 }
 
-/** Whether a page still shows a screen; which view of it, only where its address names one. */
+/** Whether a page still shows a screen; compares the view only if the address names one. */
 function isStillAt(page: Page, path: string): boolean {
   const [now, asked] = [page.url(), path].map((address) => new URL(address, e2eTarget.origin));
   return now?.pathname === asked?.pathname && (asked?.search === "" || now?.search === asked?.search);
 }
 
-/** Presses every control that is switched on, and what each of them opens, and comes back each time. */
+/** Presses every enabled control and everything it opens, returning to the screen each time. */
 async function pressEverything(page: Page, path: string, within = "main"): Promise<number> {
   await page.goto(path);
   await untilAlive(page);
@@ -45,7 +45,7 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   const read = () =>
     controls.evaluateAll((all) => all.map((element) => element.ariaLabel || element.textContent || ""));
   let names: readonly string[] = ["not looked at yet"];
-  // What is fetched later brings controls of its own: two looks in a row must see the same.
+  // Late content adds controls: wait until two counts agree.
   await expect(async () => {
     const before = names;
     names = await read();
@@ -53,7 +53,7 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   }).toPass({ intervals: LOOKS_MS });
   for (const [index, name] of names.entries()) {
     if (LEAVES.test(name)) continue;
-    // A list that is drawn again in the middle of a press is pressed again.
+    // Retry when a list re-renders during a press.
     await expect(() => controls.nth(index).click({ force: true, timeout: 5_000 })).toPass({
       intervals: LOOKS_MS,
     });
@@ -66,7 +66,7 @@ async function pressEverything(page: Page, path: string, within = "main"): Promi
   return names.length;
 }
 
-/** Says yes in whatever dialog or menu has opened, then leaves it. */
+/** Confirms the open dialog or menu, then closes it. */
 async function pressOpened(page: Page): Promise<void> {
   const opened = page.locator("[role=dialog], [role=alertdialog], [role=menu]").filter({ visible: true });
   if ((await opened.count()) === 0) return;
@@ -76,7 +76,7 @@ async function pressOpened(page: Page): Promise<void> {
 }
 
 test.describe("a viewer", () => {
-  // A screen may be left while what it asked for is still coming, and pages of the past run no scripts.
+  // A screen may be left while it loads, and pages of the past run no scripts.
   test.use({ expectedComplaints: [/Unable to decode turbo-stream response|Blocked script execution/] });
 
   test("finds nothing switched on that the API would refuse [S139]", { tag: "@all" }, async ({

@@ -36,7 +36,7 @@ test.describe("the hours of a button", () => {
     await expect(editor.getByText("Guests always see it.")).toBeVisible();
     await editor.getByText("When guests see it").first().click();
     await editor.getByText("At certain times").click();
-    // Two rows of every week; times as people type them.
+    // Two rows of weekly hours, with times as people type them.
     await editor
       .getByRole("group", { name: /Every day, / })
       .getByLabel("Days")
@@ -57,11 +57,11 @@ test.describe("the hours of a button", () => {
     await expect(second.getByLabel("To")).toHaveValue("1x");
     await second.getByLabel("To").fill("1");
     await expect(second.getByText("next day")).toBeVisible();
-    // A season of its own, and a date on which it is closed.
+    // A season, and a date within it that is closed.
     await editor.getByRole("button", { name: "Add a season" }).click();
     const season = editor.getByRole("region", { name: "Only 1 May to 30 Sep, every year" });
     await season.getByLabel("Days").selectOption({ label: "Fri" });
-    // A date: no day is chosen before it is pressed.
+    // A date: no day is selected until one is pressed.
     await editor.getByRole("button", { name: "Add a date" }).click();
     const calendar = page.getByRole("dialog", { name: "Add a date" });
     await expect(calendar.getByRole("button", { pressed: true })).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe("the hours of a button", () => {
     await page.keyboard.press("Enter");
     await expect(editor.getByRole("group", { name: /20\d\d, Closed all day$/ })).toBeVisible();
     await expect(editor.getByRole("button", { name: /^Date: / })).toBeFocused();
-    // The season overlaps with the hours of every week, which is said at its row.
+    // The season overlaps the weekly hours; its row says so.
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(page.getByText("These hours can’t be saved yet").first()).toBeVisible();
     await expect(season.getByText("This overlaps with other hours of the same day.")).toBeVisible();
@@ -87,7 +87,7 @@ test.describe("the hours of a button", () => {
       exceptions: [{ open: null }],
     });
 
-    // The strip: a bar for each, and a line that keys move.
+    // The strip has a bar for each, and a line that keys move.
     const strip = page.getByRole("region", { name: "Opening hours at a glance" });
     await expect(strip.getByRole("listitem")).toHaveCount(2);
     const line = strip.getByRole("slider", { name: "Moment" });
@@ -137,7 +137,7 @@ test.describe("the hours of a button", () => {
     await page.keyboard.press("Escape");
     const season = editor.getByRole("region", { name: `Only … to 1 Mar ${year}` });
     await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();
-    // Nothing is lost: another row may be added, and the day typed after all.
+    // Nothing is lost: add another row, or type the day after all.
     await season.getByRole("button", { name: "Add hours" }).click();
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();

@@ -7,7 +7,7 @@ import { addButton } from "../setup/add-button.ts";
 import { test as base, expect } from "../setup/test.ts";
 
 interface Editing {
-  /** Opens the buttons tab of a scene, and there the editor of a button. */
+  /** Opens a button's editor on a scene's Buttons tab. */
   enterEditor: (page: Page, scene: Scene, name: string) => Promise<void>;
 }
 
@@ -34,12 +34,12 @@ async function openEditor(page: Page, name: string) {
     .click();
 }
 
-/** Answers for pictures that a sample button names but nobody stored. */
+/** Serves pictures that a sample button names but that were never uploaded. */
 async function showPool(page: Page) {
   await page.route("**/media/*", (route) => route.fulfill({ path: POOL, contentType: "image/webp" }));
 }
 
-/** A gallery or feedback button with as much in it as it takes, and one less. */
+/** A full gallery or feedback button, and one with an entry less. */
 function filled<Type extends "gallery" | "feedback">(type: Type, count: number): ButtonOf<Type> {
   const button = usableButton(type, 1, type);
   const ids = Array.from({ length: count }, (_, index) => sampleId(index + 10));
@@ -218,7 +218,7 @@ test.describe("a gallery", () => {
       await expect(page.getByText("Maximum number of gallery items reached.").first()).toBeVisible();
       await expect(editor.getByText("11 / 12").or(editor.getByText("11/12"))).toBeVisible();
       await expect(editor.getByRole("alert")).toContainText("two.webp");
-      // Names that are words are titles; where one is missing, somebody can type at once.
+      // Names are headings; a missing name shows an input.
       await expect(editor.getByRole("button", { name: "Edit Pool bar 2" })).toBeVisible();
       await expect(editor.getByRole("button", { name: "Edit Garden" })).toBeVisible();
       await expect(editor.getByRole("button", { name: /^Edit Item without a title/ })).toBeFocused();
@@ -326,7 +326,7 @@ test.describe("a popup", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("Tea");
     await page.keyboard.press("Tab");
-    // The caret stands in the list when the picture is chosen.
+    // The text cursor is in the list when the picture is chosen.
     await page.locator("input[type=file]").setInputFiles(POOL);
     await page.getByRole("button", { name: "Use picture" }).click();
     await expect(editor.locator("img")).toBeVisible();
@@ -413,7 +413,7 @@ test("a premium button can be read but not changed, and no dialog of another dro
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Discard changes" }).click();
   await expect(dialog).toBeHidden();
-  // Nothing was changed in the button itself: its Cancel closes it at once; after a change it asks as well.
+  // Cancel closes an unchanged button at once; after a change it asks.
   await editor.getByRole("textbox", { name: "Name" }).fill("Things to see");
   await editor.getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Keep editing" }).click();

@@ -17,7 +17,7 @@ test.describe("the buttons tab", () => {
     const save = async () => {
       await page.getByRole("button", { name: "Save button" }).click();
       saved += 1;
-      // The toast of the one before may still stand, so the server is asked.
+      // An older toast may still be visible, so ask the server.
       await expect.poll(async () => (await scene.savedButtons()).length).toBe(saved);
       await expect(page.getByText("Button Updated").first()).toBeVisible();
       await expect(page.getByRole("button", { name: /^Sav/ })).toHaveCount(0);
@@ -76,13 +76,13 @@ test.describe("the buttons tab", () => {
     await page.locator("[contenteditable=true]").fill("Take the coast path.");
     const content = phone.locator(".is-sheet").getByText("Take the coast path.");
     await expect(content).toBeInViewport();
-    // The phone leaves the tiles, and the editor, what is theirs.
+    // The preview leaves tiles and editor clickable.
     await tile("Supper menu").click({ trial: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     await page.getByRole("radiogroup", { name: "What the phone shows" }).getByText("Portal").click();
     await expect(content).toBeHidden();
     await page.getByRole("radiogroup", { name: "What the phone shows" }).getByText("Opened").click();
-    // In a narrow window it is opened, beside the editor.
+    // In a narrow window the preview opens beside the editor.
     await page.setViewportSize({ width: 900, height: 900 });
     await expect(content).toBeHidden();
     await page.getByRole("button", { name: "Show preview" }).click();
@@ -131,7 +131,7 @@ test.describe("the buttons tab", () => {
       expect(await names()).toEqual(["Three", "One", "Two"]);
     });
     await test.step("by dragging: the Add tile is no place and no passenger", async () => {
-      // The code that takes hold of a tile is fetched after the screen stands.
+      // The drag code loads after the screen.
       await expect(async () => {
         await tile("Three").dragTo(tile("Two"));
         await expect(page.getByRole("button", { name: "Apply" })).toBeEnabled({ timeout: 1_000 });
@@ -142,7 +142,7 @@ test.describe("the buttons tab", () => {
       await expect(addTile).toHaveAccessibleName(/Always last, cannot be moved/);
       await addTile.dragTo(tile("One"));
       await expect(page.getByText("Draft saved")).toBeVisible();
-      // Dropped on it, a tile goes to the end, before it.
+      // A tile dropped on the add tile goes last, before it.
       await tile("One").dragTo(addTile, { steps: 10 });
       await apply();
       expect(await names()).toEqual(["Two", "Three", "One"]);

@@ -55,7 +55,7 @@ test.describe("what changes", () => {
 
     await send.click();
     await expect(page.getByText("Nothing has changed since version 2.").first()).toBeVisible();
-    // It moves the one below.
+    // Row 2 moves below.
     await expect(page.getByRole("rowheader", { name: "2", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Compare version 1 with your draft" }).click();
     await page.getByLabel("To", { exact: true }).selectOption({ label: "Your draft" });

@@ -2,7 +2,7 @@ import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import { createProperty, e2eTarget, expect, test, watch } from "../setup/test.ts";
 
-/** Properties are reloaded so long after their number has changed (specification, section 9). */
+/** Delay before properties reload after their number has changed (specification, section 9). */
 const RELOAD_DELAY_MS = 3_000;
 
 test.describe("the homepage tab", () => {
@@ -107,12 +107,12 @@ test.describe("the theme tab", () => {
         body: { primary: "#14263f", layout: "three", button: { surface: "3d" } },
         revision: 4,
       });
-      // Of whichever copy of the database.
+      // The cookies of either tab.
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === "bookmark")?.value).toMatch(BOOKMARK_PATTERN);
     });
 
-    // Each tab takes back its own.
+    // Each tab discards its own changes.
     await page.getByRole("link", { name: "Social media" }).click();
     await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
   });
@@ -209,7 +209,7 @@ test("a list of properties shows a rename within a second, what comes at once, a
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel", licence: null });
     await expect(row("Lake Hotel")).toBeVisible();
     const waited = (await reload) - (await told);
-    // A timer never fires early; frames and requests are noted up to half a second apart on a busy machine.
+    // A timer never fires early, but a busy machine records frames and requests up to half a second apart.
     expect(waited).toBeGreaterThan(RELOAD_DELAY_MS - 500);
     await expect(row("Lake Hotel")).toHaveCount(1);
   });

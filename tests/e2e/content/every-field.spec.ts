@@ -8,7 +8,7 @@ import { expect, test } from "../setup/test.ts";
 const PICTURES = join(import.meta.dirname, "../../../scripts/seed/pictures");
 const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
-/** How a map is drawn, as the screen names it and as Google does; every run sets the first and the last. */
+/** Map types by the screen's and Google's names; every run sets the first and the last. */
 const MAP_TYPES = [
   ["Roadmap", "m"],
   ["Satellite", "k"],
@@ -18,7 +18,7 @@ const MAP_TYPES = [
 const isWhole = process.env.FOYER_TIER === "all";
 const mapTypes = isWhole ? MAP_TYPES : [MAP_TYPES[0], MAP_TYPES[3]];
 
-/** What a person does in the buttons tab, by the names that the screen shows. */
+/** A person's actions on the Buttons tab, by the visible names. */
 function buttonsTab(page: Page, scene: Scene) {
   const editor = page.getByRole("complementary", { name: "Edit button" });
   const saved = () => scene.savedButtons();
@@ -49,7 +49,7 @@ async function choosePicture(page: Page, input: ReturnType<Page["locator"]>, fil
 }
 
 test.describe("every field that is set on the screens reaches guests", () => {
-  // Dozens of steps each, on a machine that may be doing other things.
+  // Dozens of steps each, on a shared machine.
   test.describe.configure({ timeout: 180_000 });
 
   test("of link, chat, map and click-to-call buttons: seven destinations, both windows, a PDF [S13, S74, S75, S79, S84, S128, S129, S130, S190, S216, R7]", async ({
@@ -248,7 +248,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     const html = await (await page.request.get(`/p/${scene.property.slug}/en?all`)).text();
     expect(html).toContain("#fdf9f2");
     expect(html).toContain("#8a5a00");
-    // The addresses that answers go to are nobody's business but ours.
+    // Addresses that receive answers must not reach guests.
     expect(html).not.toContain("manager@marlowe.example");
   });
 
@@ -267,7 +267,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.add("Link", "Bar");
     await tab.field("Web address").fill("marlowe.example/bar");
     await editor.locator("summary").filter({ hasText: /^Icon/ }).click();
-    // Each part says that it follows the default until it is touched, and how it gets back there afterwards.
+    // Each part says that it follows the default until it is changed, and then offers to reset it.
     await expect(editor.getByText("Default", { exact: true })).toHaveCount(3);
     await editor.getByRole("radio", { name: "Wine" }).check({ force: true });
     await editor.getByRole("radiogroup", { name: "Size" }).getByText("Large").click();

@@ -8,7 +8,7 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   enter,
   expectedComplaints,
 }) => {
-  // Nothing of the past is counted: its scripts are refused.
+  // Pages of the past are not counted: their scripts are blocked.
   expectedComplaints.push(/Blocked script execution/, /net::ERR_FAILED|Failed to fetch/);
   const scene = await openScene();
   const menu = usableButton("link", 3, "Menu");
@@ -30,7 +30,7 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   await failed.getByRole("button", { name: "Try again" }).click();
   const now = page.frameLocator('iframe[title^="What guests saw: Now"]');
   await expect(now.getByText("Spa & wellness")).toBeVisible();
-  // A time that is still ahead is now, and that is said.
+  // A future time becomes now, with a note.
   await page.getByRole("textbox", { name: "Time" }).fill("23:59");
   await page.getByRole("textbox", { name: "Time" }).press("Enter");
   await expect(
@@ -44,7 +44,7 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   await expect(knob).toHaveAttribute("aria-valuetext", /, \d\d:\d\d, Version 1$/);
   const then = page.frameLocator("iframe").first();
   await expect(then.getByText("Regatta boat trips")).toBeVisible();
-  // The frame is the page as it was, with its own policy and without what a screen may do.
+  // The frame shows the old page with its own policy and without a screen's permissions.
   const address = await page.locator("iframe").first().getAttribute("src");
   const served = await page.request.get(address ?? "");
   expect(served.headers()["content-security-policy"]).toMatch(
@@ -57,9 +57,9 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   const differences = page.getByRole("group", { name: "2 differences" });
   await expect(differences.getByRole("button", { name: "Spa: renamed" })).toBeVisible();
   await differences.getByRole("button", { name: "Regatta boat trips: removed" }).click();
-  // One outline for what is gone, two for what has another name.
+  // One outline for a removed button, two for renamed ones.
   await expect(page.locator(".shadow-device [aria-hidden] > span > span")).toHaveText(["1", "2", "1"]);
-  // The address has it all: after a reload, and with another tab, it is the same place.
+  // The address holds the full state: a reload or another tab shows the same.
   await expect(page).toHaveURL(/[?&]at=.*&version=1&language=en&compare=now/);
   await page.reload();
   await expect(then.getByText("Regatta boat trips")).toBeVisible();

@@ -18,7 +18,7 @@ function plainPicture(name: string, width: number, height: number): Upload {
   return upload(name, { width, height, data });
 }
 
-/** A picture that PNG can't make smaller than its pixels. */
+/** A picture that PNG can't compress. */
 function noisePicture(name: string, width: number, height: number): Upload {
   const data = new Uint8Array(width * height * 3);
   for (let start = 0; start < data.length; start += 65_536) {
@@ -27,14 +27,14 @@ function noisePicture(name: string, width: number, height: number): Upload {
   return upload(name, { width, height, data });
 }
 
-/** A plain picture whose file has so many bytes behind its end, where nobody reads. */
+/** A plain picture padded with bytes after its end, which readers ignore. */
 function paddedPicture(name: string, width: number, height: number, bytes: number): Upload {
   const picture = plainPicture(name, width, height);
   return { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]) };
 }
 
 function upload(name: string, picture: { width: number; height: number; data: Uint8Array }): Upload {
-  // What noise gains by packing is nothing, and what a plain picture gains at once is enough.
+  // Noise does not compress, and a plain picture needs little effort.
   const bytes = encode({ ...picture, channels: 3, depth: 8 }, { zlib: { level: 1 } });
   return { name, mimeType: "image/png", buffer: Buffer.from(bytes) };
 }
@@ -52,7 +52,7 @@ async function usePicture(page: Page) {
   await expect(page.getByText("File successfully updated").first()).toBeVisible();
 }
 
-/** Publishes what was applied, with one button for guests. */
+/** Publishes applied changes with one button. */
 async function publish(scene: Scene) {
   await scene.withButtons([usableButton("link", 1, "Menu")]);
   await scene.publish();
@@ -101,7 +101,7 @@ test.describe("a picture of the homepage", () => {
       page.getByRole("complementary").or(page.getByRole("navigation")).getByText("Quay Hotel").first(),
     ).toBeVisible();
     await publish(scene);
-    // A guest's own browser: staff's has the whole picture in its cache already, and would take that.
+    // A guest's own browser: staff's has the whole picture in its cache.
     const guest = await browser.newPage();
     const complaints = watch(guest);
     await guest.goto(`${e2eTarget.origin}/p/${scene.property.slug}`);
@@ -109,7 +109,7 @@ test.describe("a picture of the homepage", () => {
     const srcset = await logo.getAttribute("srcset");
     expect(srcset?.match(/\?w=\d+ \d+w/g)).toHaveLength(4);
     expect(srcset).toMatch(/\/media\/[0-9a-f]{40}\.webp 1500w$/);
-    // 64 px high at most: the narrowest version is enough.
+    // At most 64 px high, so the narrowest version suffices.
     await expect
       .poll(() => logo.evaluate((element) => element instanceof HTMLImageElement && element.currentSrc))
       .toContain("?w=320");
@@ -174,7 +174,7 @@ test.describe("a picture of the homepage", () => {
     await frame.focus();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press("+");
     await expect(findDialog(page).getByText("Result: 500 × 200 px")).toBeVisible();
-    // The picture goes to the right, and its dark half out of the frame.
+    // Moves the picture right until its dark half is out of the frame.
     for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press("ArrowRight");
     await findDialog(page).getByRole("button", { name: "Use picture" }).focus();
     await page.keyboard.press("Enter");

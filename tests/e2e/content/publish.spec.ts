@@ -38,7 +38,7 @@ test.describe("the publish tab", () => {
     await expect(first.getByRole("img", { name: "QR code" })).toBeVisible();
     await expect(first).toContainText(`/p/${scene.property.slug}`);
     await first.getByRole("button", { name: "Done" }).press("Enter");
-    // Once a property, and the place to go on from is not lost.
+    // First publication only; focus stays at the new version.
     await expect(page.getByText("Version 2", { exact: true })).toBeFocused();
     const row = page.getByRole("row").filter({ hasText: "Opening day" });
     await expect(row).toContainText("Front desk");
@@ -236,7 +236,7 @@ test.describe("a guest", () => {
     );
     await guest.getByRole("link", { name: "Call reception" }).click();
     await guest.getByRole("link", { name: "Call reception" }).click();
-    // What a page tells as it is closed is lost with a browser that is closed at the same moment.
+    // A page's last beacon is lost when its browser closes at the same moment.
     await guest.close({ runBeforeUnload: false });
     await enter(page, scene, "/dashboard");
     const figure = (name: string) => page.getByText(name, { exact: true }).locator("..");

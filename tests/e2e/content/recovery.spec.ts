@@ -22,7 +22,7 @@ test.describe("what is replaced", () => {
     const lake = await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lapsed Hotel", licence: null });
     await scene.withButtons([usableButton("link", 1, "The Quay Restaurant")]);
-    // No button, and yet something to lose.
+    // No buttons, but something to lose.
     const body = { ...TEMPLATE.homepage, headerColour: "#7a2f1d" };
     const coloured = await scene.caller.call("PUT", `/api/properties/${lake.id}/documents/homepage`, {
       json: body,

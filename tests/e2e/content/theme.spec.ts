@@ -6,12 +6,12 @@ import { expect, test } from "../setup/test.ts";
 
 const TOO_MANY = "Max number of custom fonts selected.";
 
-/** Saves a section of a property that nobody has touched yet. */
+/** Saves a section for the first time. */
 function saveFirst({ caller, at }: Scene, section: "theme" | "social", json: unknown) {
   return caller.call("PUT", at(`/documents/${section}`), { json, revision: 1 });
 }
 
-/** Takes a family from the catalogue. */
+/** Adds a font family from the catalogue. */
 async function addFont(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Add font/ }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a font" });
@@ -41,7 +41,7 @@ test.describe("the fonts of a property", () => {
 
     await page.getByLabel("Headings").selectOption("Playfair Display");
     await page.getByLabel("Buttons and text").selectOption("Rubik");
-    // One sentence a script, however many of the fonts lack it.
+    // One sentence for each script, however many fonts lack it.
     await expect(page.getByText("For Arabic letters, guests will see Cairo instead.")).toHaveCount(1);
     const preview = page.frameLocator("iframe").first();
     await expect(preview.getByText("Breakfast menu")).toHaveCSS("font-family", /^"Rubik Variable"/);
@@ -81,7 +81,7 @@ test.describe("the fonts of a property", () => {
       await document.fonts.ready;
       return [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
     });
-    // Fallback fonts, which need no file, have other names.
+    // Fallback fonts without files have other names.
     const families = drawn
       .map((family) => family.replaceAll('"', ""))
       .filter((family) => /Variable$/.test(family));

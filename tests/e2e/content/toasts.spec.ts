@@ -4,12 +4,12 @@ import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 
-/** The channel stands, and tells nothing: this browser learns from refusals alone. */
+/** A silent live channel: this browser learns only from refusals. */
 async function hearNothing(page: Page): Promise<void> {
   await page.routeWebSocket(/\/api\/live/, () => {});
 }
 
-/** Ends the licence of a scene's property, so that everything it asks for is refused from now on, or renews it. */
+/** Ends a property's licence, so that every request is refused, or renews it. */
 async function setLicence({ property }: Scene, to: "ended" | "valid"): Promise<void> {
   const licence = makeLicence("PAID", to === "ended" ? { to: -30 } : {});
   await operate(e2eTarget, "PUT", `/properties/${property.id}/licence`, licence);
@@ -33,7 +33,7 @@ test.describe("a save that is refused", () => {
     await hearNothing(page);
     await enter(page, scene, "/settings");
     const apply = page.getByRole("button", { name: "Apply" });
-    /** Opens the next tab with a licence that is over as soon as it stands. */
+    /** Opens the next tab, then ends the licence. */
     const open = async (path: string) => {
       await setLicence(scene, "valid");
       await page.goto(path);
@@ -45,7 +45,7 @@ test.describe("a save that is refused", () => {
       await page.getByRole("button", { name: "Reset content" }).click();
       const dialog = page.getByRole("alertdialog");
       const reset = dialog.getByRole("button", { name: "Reset", exact: false }).last();
-      // What answers is not the product, as a hotel network's sign-in page.
+      // The answer of a captive portal, such as a hotel's Wi-Fi sign-in.
       const html = { contentType: "text/html", body: "<h1>Welcome to our Wi-Fi</h1>" };
       await page.route("**/reset", (route) => route.fulfill(html));
       await reset.click();
@@ -125,13 +125,13 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
   expect(["5s", "5000ms"]).toContain(duration);
   const apply = async (colour: string) => {
     await page.getByLabel("Primary", { exact: true }).fill(colour);
-    // Without the mouse, which stays where it is.
+    // By keyboard: the mouse stays where it is.
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   };
   const toasts = page.getByRole("listitem").filter({ hasText: "Style updated" });
   await apply("#14263f");
-  // It waits while somebody points at it, however long the next save takes.
+  // Hovering pauses a toast, however long the next save takes.
   await toasts.hover();
   await apply("#14264f");
   await expect(toasts).toHaveCount(2);
@@ -152,7 +152,7 @@ for (const [width, tab, tag] of [
     await page.setViewportSize({ width, height: 900 });
     await enter(page, await openScene(), `/setup/${tab}`);
     if (tab === "homepage") {
-      // Several stand at once.
+      // Several toasts at once.
       for (const name of ["Gull Hotel", "Tern Hotel", ""]) {
         await page.getByLabel("Property name").fill(name);
         await page.getByRole("button", { name: "Apply" }).click();

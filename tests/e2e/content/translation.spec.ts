@@ -10,7 +10,7 @@ async function namesIn(language: ContentLanguage, scene: Scene): Promise<string[
   return (await scene.savedButtons(language)).map(({ name }) => name);
 }
 
-/** The names of each language's buttons; those in the same place belong together. */
+/** Button names by language; the same position is the same button. */
 async function withNames(
   scene: Scene,
   names: Partial<Record<ContentLanguage, readonly (string | null)[]>>,

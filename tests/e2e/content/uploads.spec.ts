@@ -10,7 +10,7 @@ const PDF = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from
 
 const PDF_LINK = { ...usableButton("link", 1, "Menu"), destination: "pdf", url: "" } as Button;
 
-/** Keeps every upload on its way until it is let go, or cut off. */
+/** Holds every upload until it is released or aborted. */
 async function holdUploads(page: Page): Promise<{ letGo: () => void; cutOff: () => void }> {
   let end: (how: "continue" | "abort") => void = () => undefined;
   const ended = new Promise<"continue" | "abort">((resolve) => {
@@ -47,10 +47,10 @@ async function chooseLogo(page: Page): Promise<void> {
 }
 
 /**
- * Types into a field again and again, in each turn of the browser, as no person does: one key comes between an arrival
- * and its drawing.
+ * Types into a field in every task of the browser, faster than a person, so that a key falls between an upload's
+ * arrival and its rendering.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 async function typeOnAndOn(input: Locator, words: string): Promise<() => Promise<void>> {
   const typing = await input.evaluateHandle((element, text) => {
@@ -250,7 +250,7 @@ test.describe("while a file is being uploaded", () => {
       const field = element as HTMLInputElement;
       const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
       const measure = window.createImageBitmap;
-      // The last that is waited for: what follows in the same turn of the browser is before any drawing.
+      // The last awaited step: code after it in the same task runs before any rendering.
       window.createImageBitmap = (async (...given: unknown[]) => {
         const bitmap: ImageBitmap = await Reflect.apply(measure, window, given);
         void Array.from({ length: 50 })

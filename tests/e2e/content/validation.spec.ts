@@ -10,7 +10,7 @@ import { expect, test, untilAlive } from "../setup/test.ts";
 
 const { problems } = (await readCatalogues("en")).setup;
 
-/** What the field says: the limit by its number where a field counts its lines. */
+/** The field's message; fields that count lines include the limit. */
 function getWords({ code }: RefusedValue): string {
   return code === "too_many_lines" ? problems.limits.lines(TITLE_LINES_MAX) : problems.fields[code];
 }
@@ -23,14 +23,14 @@ function labelled(page: Page, { control = "" }: RefusedValue) {
 }
 
 const isWhole = process.env.FOYER_TIER === "all";
-/** The types of most fields; the others are refused by the same code. */
+/** Types whose fields every run tests; the others share the same code. */
 const EVERY_RUN: ReadonlySet<string> = new Set(["link"]);
 
 test.describe("a value that the API refuses", () => {
-  // The galleries of these cases name a picture that was never stored.
+  // Galleries of these cases name a picture that was never uploaded.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  // A field that refuses one value refuses the others in the same way; the API is asked about each of them.
+  // One value for each control: the others are refused alike, and the API tests cover each.
   const isNew = ({ type, control }: RefusedValue, index: number) =>
     REFUSED_VALUES.findIndex((one) => one.type === type && one.control === control) === index;
   const typed = REFUSED_VALUES.filter(
@@ -61,7 +61,7 @@ test.describe("a value that the API refuses", () => {
   }
 });
 
-/** Types a refused value into the open button and tries to save it. */
+/** Types an invalid value into the open button and tries to save it. */
 async function expectRefusal(page: Page, refused: RefusedValue): Promise<void> {
   const field = labelled(page, refused);
   await field.fill(String(refused.value));
@@ -80,7 +80,7 @@ test("a button that lacks what guests need is saved, and says so in the specifie
 }) => {
   test.setTimeout(180_000);
   const scene = await openScene();
-  // The API refuses each of the rows; here it is the first that leads to each sentence.
+  // The API tests refuse every row; here the first row for each sentence.
   const rows = INCOMPLETE_BUTTONS.filter(
     ({ words }, index) => INCOMPLETE_BUTTONS.findIndex((row) => row.words === words) === index,
   );
@@ -94,7 +94,7 @@ test("a button that lacks what guests need is saved, and says so in the specifie
     const toast = page.getByRole("alert").filter({ hasText: words });
     await expect(toast).toBeVisible();
     await expect(editor).toBeHidden();
-    // The next one may say the same.
+    // The next toast may have the same words.
     await toast.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
   }
@@ -123,7 +123,7 @@ test.describe("a PDF", () => {
       [Buffer.alloc(8 * 1024 * 1024 + 1), "This PDF is too big. The max PDF size for uploads is 8MB"],
       [Buffer.from("no PDF"), "The selected file is not a valid PDF."],
     ] as const) {
-      // A file of the disk: the browser reads it by itself.
+      // A file on disk: the browser reads it itself.
       const file = testInfo.outputPath("menu.pdf");
       writeFileSync(file, bytes);
       await editor.locator("input[type=file]").setInputFiles(file);

@@ -23,7 +23,7 @@ test.describe("a guest with colours of their own", () => {
     for (const channel of await page.locator(".p-social a").all()) {
       expect(await borderWidth(channel)).toBeGreaterThan(0);
     }
-    // Text stands on the guest's own ground and not on a picture.
+    // Text is on the guest's own background colour, not on a picture.
     const [ground, canvas] = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.className = "p-probe";

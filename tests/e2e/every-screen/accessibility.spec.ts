@@ -35,7 +35,7 @@ test("a desktop at 200 % shows everything, setup too, and nothing is cut off [S5
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
     expect(await whatDoesNotFit(page), path).toEqual([]);
   }
-  // The editor of a button lies over the tiles, whole.
+  // A button's editor covers the tiles completely.
   await visit(page, "/setup/buttons");
   await page.locator("[data-tile]").first().click();
   await expect(page.locator("[data-editor]")).toBeInViewport({ ratio: 1 });

@@ -15,8 +15,8 @@ const KILOBYTE = 1_024;
 const TABS = ["homepage", "theme", "buttons", "social", "phone", "tablet", "publish"] as const;
 
 /**
- * Scripts that a screen has loaded once it answers a person, and what it shows has come, with their compressed bytes.
- * What is fetched when it is idle, for later, is kept back.
+ * Compressed sizes of the scripts that a screen loads until it is interactive and complete. Idle-time prefetches are
+ * blocked.
  */
 async function scriptsAt(page: Page, path: string): Promise<Map<string, number>> {
   await page.addInitScript(() => {
@@ -75,7 +75,7 @@ test("the Buttons tab can be pressed after 235 KB of script in 15 files, without
   await watchMoments(tab, "[data-tile]");
   await tab.goto(`${e2eTarget.origin}/setup/buttons`, { waitUntil: "commit" });
   const files = await filesUntil(tab, await readMoments(tab));
-  // What it is read in comes once it is idle.
+  // Its font loads at idle time.
   await tab.waitForFunction(() => document.fonts.check("16px 'Inter Variable'") && document.fonts.size > 0);
   const scripts = files.filter(({ kind }) => kind === "script").map(({ path }) => path);
   await cold.close();
@@ -90,7 +90,7 @@ test("each setup tab adds at most 60 KB of script to the first one, the first, w
 }, async ({ page }) => {
   test.setTimeout(120_000);
   await enterDemo(page, "/setup/homepage");
-  // Staff come to the first tab and go on from there.
+  // Staff open the first tab and go on from there.
   const loaded = new Map<string, Map<string, number>>();
   for (const tab of TABS) loaded.set(tab, await scriptsAt(page, `/setup/${tab}`));
   const [first, ...others] = [...loaded.values()];
@@ -104,7 +104,7 @@ test("each setup tab adds at most 60 KB of script to the first one, the first, w
   }
 });
 
-/** The kilobytes of a screen's HTML as the server writes it, by the cookies of a signed-in browser. */
+/** Kilobytes of a screen's server-rendered HTML, with the cookies of a signed-in browser. */
 async function htmlKilobytes(page: Page, path: string): Promise<number> {
   const answer = await page.request.get(path);
   expect(answer.ok(), path).toBe(true);
@@ -151,8 +151,8 @@ test(`each setup tab and the dashboard of the demo hotel come in ${SCREEN_KILOBY
 });
 
 /**
- * The style of a screen that opens: bytes that the page carries, whether the sheet that it names is off as it comes,
- * which are once a sheet has come, and the bytes that were fetched of it; with how many scripts its header names.
+ * Style loading of a screen: inlined bytes, whether its linked sheet starts disabled, which sheets are disabled after
+ * loading, the bytes fetched; and the number of scripts in its `link` header.
  */
 async function readStyle(page: Page, path: string) {
   const response = await page.goto(path);
@@ -163,7 +163,7 @@ async function readStyle(page: Page, path: string) {
   );
   const named = /<link[^>]*rel="stylesheet"[^>]*>/.exec(html)?.[0];
   const idle = await page.evaluate(() => ({
-    // Ours stands first; toasts bring their own.
+    // Our style comes first; toasts add theirs.
     carried: document.querySelector("style")?.textContent.length,
     areOff: [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
       ({ disabled }) => disabled,
@@ -194,7 +194,7 @@ test("a first visit brings the style within the page and names its scripts ahead
   expect(first.namedEarly).toBeGreaterThan(0);
   const next = { carried: 0, namedEarly: 0, isOff: false, areOff: [false], fetched: 0 };
   expect(await readStyle(page, "/setup/theme")).toEqual(next);
-  // Of a build that is gone.
+  // A cookie from an older build.
   await page.context().addCookies([{ name: "style", value: "styles-old.css", url: e2eTarget.origin }]);
   expect((await readStyle(page, "/setup/theme")).isOff).toBe(true);
 });
@@ -211,7 +211,7 @@ for (const [size, viewport] of Object.entries({
     }, async ({ browser }) => {
       const page = await browser.newPage({ viewport, serviceWorkers: "block" });
       await watchLayoutShifts(page);
-      // Late, as on a weak network: text stands before its font, and the page before its pictures.
+      // Delayed, as on a weak network: text before its font, page before its pictures.
       await page.route(/\/(?:fonts|media)\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
@@ -230,7 +230,7 @@ for (const [size, viewport] of Object.entries({
   }
 }
 
-/** One of each kind of letters; in every run those with the most to fetch. */
+/** One language for each script; every run tests those with the most bytes. */
 const FONT_LANGUAGES =
   process.env.FOYER_TIER === "all" ? ["en", "tr", "ru", "ar", "he", "ja"] : ["tr", "ar", "ja"];
 
@@ -258,14 +258,14 @@ test("the page of every language stays light, whatever letters it is written in 
     });
     await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);
     await page.waitForLoadState("networkidle");
-    // Turkish needs the second file of Latin.
+    // Turkish needs a second Latin file.
     expect(sum(fonts) / KILOBYTE, language).toBeLessThanOrEqual(language === "tr" ? 135 : 80);
     expect(fonts.length, language).toBeGreaterThan(0);
     await page.close();
   }
 });
 
-/** What a browser fetches of a page before it is idle: bytes of text as gzip has them, those of fonts aside. */
+/** Everything that a browser loads for a page before it is idle: gzipped bytes of text, fonts apart. */
 async function firstLoad(browser: Browser, address: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   await page.addInitScript(() => {

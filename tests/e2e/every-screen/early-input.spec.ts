@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
 import { createProperty, e2eTarget, expect, test } from "../setup/test.ts";
 
-/** Keeps the page's scripts back, as a slow line does, until they are let go. */
+/** Delays the page's scripts, like a slow line, until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ test("a property that is clicked before the list is alive is the one that opens,
   const chosen = page.locator("input[name=propertyId]:checked");
   await expect(page.getByRole("radio")).toHaveCount(3);
   for (const name of ["Seehotel", "Quay Hotel", "Harbour Hotel"]) {
-    // Where the row has no text.
+    // A part of the row without text.
     await page.getByRole("row", { name: new RegExp(name) }).click({ position: { x: 300, y: 8 } });
     await expect(page.getByRole("radio", { name })).toBeChecked();
   }
@@ -115,7 +115,7 @@ test("a control keeps the focus while the code of its tooltip comes [S37, S110]"
   const entry = page.getByRole("link", { name: "Activity" });
   await entry.focus();
   release();
-  // The state is the tooltip's.
+  // The attribute belongs to the tooltip.
   await expect(entry).toHaveAttribute("data-state");
   await expect(entry).toBeFocused();
 });

@@ -4,7 +4,7 @@ import { expect, test, untilAlive } from "../setup/test.ts";
 
 const STOPS_MAX = 120;
 
-/** Tabs on until a control has the focus; fails when the keyboard can't get there. */
+/** Presses Tab until a control has focus; fails if it is unreachable. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     const isThere = await control.evaluateAll((elements) =>
@@ -37,7 +37,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
   await type(page, page.getByLabel("Email"), scene.caller.user.email);
   await type(page, page.getByLabel("Password", { exact: true }), DEMO_PASSWORD);
   await page.keyboard.press("Enter");
-  // The only property needs no choice.
+  // With one property there is no selection.
   await page.waitForURL("**/setup/homepage");
   await untilAlive(page);
 
@@ -64,7 +64,7 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
     await type(page, editor.getByRole("textbox", { name: "Web address" }), `marlowe.example/${name}`);
     await press(page, editor.getByRole("button", { name: "Save button" }));
     await expect(editor).toBeHidden();
-    // The focus is back on the tile that was edited.
+    // Focus returns to the edited tile.
     await expect(page.locator("[data-tile]").nth(index)).toBeFocused();
   }
   await page.keyboard.press("Space");

@@ -33,7 +33,7 @@ test.describe("a network that goes and comes back", () => {
       expect(await saved.json()).toMatchObject({ body: { primary: "#14263f" }, revision: 2 });
     });
     await test.step("a screen that can't be fetched comes when the network is back", async () => {
-      // Its code is here from a visit before; its contents are not.
+      // Its code was loaded by an earlier visit; its data was not.
       await page.getByRole("link", { name: "Settings" }).first().click();
       await page.waitForURL("**/settings");
       await page.getByRole("link", { name: "People" }).click();
@@ -44,7 +44,7 @@ test.describe("a network that goes and comes back", () => {
       await page.getByRole("link", { name: "People" }).click();
       await expect(page.getByRole("heading", { name: /^Unstable network connection/ })).toBeVisible();
       await expect(page.locator("#content").getByRole("button", { name: "Try again" })).toBeFocused();
-      // All around it stands, and says so before anybody runs into it.
+      // The surrounding screen stays and announces that it is offline.
       await expect(page.getByRole("button", { name: "Property: Harbour Hotel" })).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: "Not connected." })).toBeVisible();
       await context.setOffline(false);
@@ -57,7 +57,7 @@ test.describe("a network that goes and comes back", () => {
     tag: "@all",
   }, async ({ page, context, openScene, enter }) => {
     await enter(page, await openScene({ name: "Harbour Hotel" }), "/help");
-    // The way there is known before the network goes; the screen behind it is not.
+    // The route manifest loads before the network goes; the screen does not.
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("link", { name: "Dashboard" }).click();
@@ -99,7 +99,7 @@ test.describe("a network that goes and comes back", () => {
     const code = "**/assets/colour-picker*";
     await page.route(code, (route) => route.abort());
     for (const _ of ["fails", "fails again"]) {
-      // The screen has heard of it: only then another press asks again.
+      // The screen has handled the failure: only then does another press retry.
       const failure = page.waitForEvent("console", (message) => message.text().includes("/colour-picker"));
       await swatch.click();
       await failure;
@@ -119,7 +119,7 @@ test.describe("a page that was open when a newer version was deployed", () => {
     ],
   });
 
-  /** From now on the page is of an earlier build, and the server has its files no more. */
+  /** From now on the page belongs to an older build, whose files are gone. */
   async function deploy(page: Page, files: string, times?: number): Promise<void> {
     await page.evaluate(() => {
       Object.assign(window.__reactRouterManifest ?? {}, { version: "earlier" });
@@ -181,14 +181,14 @@ test.describe("a page that was open when a newer version was deployed", () => {
     await expect(line).toBeVisible();
   });
 
-  /** The same, where the code of a screen is not here yet. */
+  /** As above, with the screen's code not loaded yet. */
   async function deployWithout(page: Page, screen: string): Promise<void> {
-    // The page asks for the ways that lead from it once it is idle.
+    // At idle time the page fetches the routes that it links to.
     const known = await page.waitForFunction(
       (id) => window.__reactRouterManifest?.routes[id]?.module,
       screen,
     );
-    // The page of the newer version has its own.
+    // Only once: the page of the newer version has its own manifest.
     await deploy(page, `**${await known.jsonValue()}`, 1);
   }
 

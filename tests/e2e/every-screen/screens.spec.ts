@@ -7,8 +7,8 @@ import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
 import { visit } from "../setup/visit.ts";
 
 /**
- * Screens that between them have every kind of control and of text on its ground: every run looks at their colours.
- * The pairs of colours themselves are held against each other for both themes (`themes.test.ts`).
+ * Screens that together show every kind of control and of text on its background; every run checks their colours.
+ * `themes.test.ts` checks the colour pairs of both themes.
  */
 const COLOURED_SCREENS: ReadonlySet<string> = new Set([
   "/forgot-password",
@@ -21,18 +21,18 @@ const COLOURED_SCREENS: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-// A screen that is not there answers so, pages of the past run no scripts, and a busy machine draws the picture of a
-// previewed page later than the browser waits for what was fetched ahead.
+// A missing screen answers 404, pages of the past run no scripts, and a busy machine draws a preview's picture later
+// than the browser expects after its preload.
 test.use({
   expectedComplaints: [/status of 404|Blocked script execution|preload but not used within a few seconds/],
 });
 
 const isWhole = process.env.FOYER_TIER === "all";
-// Texts are longest in German; the tier of `--all` looks at each language.
+// German texts are the longest; `--all` checks every language.
 const languages = isWhole ? INTERFACE_LANGUAGES : (["de"] as const);
 
 for (const language of languages) {
-  // Structure and colours are the same in all languages; the tier of `--all` asks axe in each.
+  // Structure and colours are the same in all languages; `--all` runs axe in each.
   const asksAxe = language === "de" || isWhole;
   const looksAt = (path: string): readonly Look[] => {
     if (!asksAxe) return [];
@@ -76,7 +76,7 @@ for (const language of languages) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       findings.push(...(await look(page, language, path === "/" ? "/sites" : path, looksAt(path))));
-      // Looked at in the narrowest window last: every column of S38, and every figure, is in sight.
+      // The narrowest window comes last: every column of S38 and every figure is visible.
       if (path === "/" || path === "/dashboard/portfolio") {
         const list = page.getByRole("table").locator("..");
         expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);

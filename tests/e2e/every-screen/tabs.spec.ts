@@ -23,7 +23,7 @@ test.describe("two tabs of one browser", () => {
     enter,
     expectedComplaints,
   }) => {
-    // What was asked for as the session ended is rejected, and nobody waits for it.
+    // Requests in flight when the session ends are rejected, with no caller left.
     expectedComplaints.push(/status of 401|SignedOutError/);
     const scene = await openScene({ name: "Harbour Hotel" });
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
@@ -45,7 +45,7 @@ test.describe("two tabs of one browser", () => {
     await test.step("it follows only once what was typed is applied", async () => {
       await name.fill("Quay Hotel");
       await choose("Lake Hotel", "Harbour Hotel");
-      // A screen that is refetched meanwhile replaces nothing while the person is editing either.
+      // Refetching a screen does not overwrite edits in progress.
       await scene.caller.call("POST", "/api/members", {
         json: { email: "somebody@tabs.example", displayName: "Somebody", role: "viewer" },
       });
@@ -76,7 +76,7 @@ test.describe("two tabs of one browser", () => {
     const scene = await openScene();
     await enter(page, scene, "/setup/homepage");
     const other = await page.context().newPage();
-    // With a token of its own for its ticket, before any is counted.
+    // It fetches a token for its ticket, before the test counts any.
     const ticket = other.waitForResponse("**/api/live/ticket");
     await other.goto("/setup/theme");
     await untilAlive(other);
@@ -85,7 +85,7 @@ test.describe("two tabs of one browser", () => {
     page.context().on("request", (request) => {
       if (request.url().endsWith("/api/identity/token")) refreshes += 1;
     });
-    // One tab's token is refused once. It goes on with a fresh one, or with the other tab's where that is newer.
+    // One tab's token is refused once. It continues with a fresh one, or with the other tab's if that is newer.
     let refused = "";
     await page.route(
       (url) => url.pathname === scene.at(""),

@@ -27,15 +27,15 @@ const GREY = Buffer.from(
 
 declare global {
   interface Window {
-    /** What a policy refused, as the page itself is told. */
+    /** Policy violations, as reported to the page. */
     refused: string[];
   }
 }
 
-/** Notes whatever runs, asks or is refused in a page. Nothing of it may ever happen. */
+/** Records everything that runs, loads or is blocked in a page; none of it may happen. */
 async function guard(page: Page): Promise<string[]> {
   const alarms = watch(page);
-  // The sample's picture was never uploaded; that it is missing is no alarm.
+  // The sample's picture was never uploaded; its absence is expected.
   await page.route(
     (url) => url.pathname === mediaHref(PICTURE.key),
     (route) => route.fulfill({ contentType: "image/png", body: GREY }),
@@ -60,7 +60,7 @@ async function guard(page: Page): Promise<string[]> {
   return alarms;
 }
 
-/** Saves every button that the API takes, each with a text of its own in all its fields. */
+/** Saves every button that the API accepts, each with a different text in all its fields. */
 async function saveHostile(scene: Scene): Promise<readonly Button[]> {
   const path = scene.at("/documents/buttons?language=en");
   let taken = HOSTILE_VALUES.flatMap(({ text }, index) => {
@@ -73,7 +73,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
   for (let saved = await put(taken); !saved.ok; saved = await put(taken)) {
     const { errors } = (await saved.json()) as { errors: { path: string }[] };
     const refused = new Set(errors.map((error) => Number(/^buttons\.(\d+)\./.exec(error.path)?.[1] ?? -1)));
-    // A list that is too long is an error of the whole.
+    // A list that is too long is an error of the whole list.
     taken = taken.filter((_, index) => !refused.has(index)).slice(0, BUTTONS_MAX);
   }
   await scene.publish("<b>x</b>");
@@ -81,7 +81,7 @@ async function saveHostile(scene: Scene): Promise<readonly Button[]> {
 }
 
 async function expectCalm(page: Page, alarms: readonly string[]): Promise<void> {
-  // The service worker is kept out, so that requests can be watched; the page says that it was.
+  // The service worker is blocked, so that requests can be watched; the page logs that.
   expect(alarms.filter((line) => !line.startsWith("Service Worker registration blocked"))).toEqual([]);
   expect(await page.evaluate(() => window.refused)).toEqual([]);
 }
@@ -124,7 +124,7 @@ test("a page full of hostile texts runs nothing, and its layout stands [S9, S137
   }
 });
 
-// What they see besides is asked in all tiers: the same texts in five screens.
+// All tiers check its effect for guests: the same texts in five screens.
 if (isWhole) {
   test("staff who look at hostile texts see texts: editor, previews and versions [S9, S137]", async ({
     page,

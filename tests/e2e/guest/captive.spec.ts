@@ -12,7 +12,7 @@ const LINK = usableButton("link", 1, "Menu of the day") as ButtonOf<"link">;
 const CHAT = usableButton("chat", 3, "WeChat us") as ButtonOf<"chat">;
 const GALLERY = usableButton("gallery", 8, "Rooms") as ButtonOf<"gallery">;
 
-/** One of each of the eight types, and a link that opens a new window. */
+/** One of each type, and a link that opens a new window. */
 const BUTTONS: readonly Button[] = [
   { ...LINK, openIn: "new" },
   usableButton("chat", 2, "Chat with us"),
@@ -37,7 +37,7 @@ function tile(page: Page, name: string): Locator {
   return page.locator(".p-main").getByRole("link", { name });
 }
 
-/** A dialog that no browser's own code has opened: it is found by its heading. */
+/** A dialog without the browser's dialog support, found by its heading. */
 function sheet(page: Page, name: string): Locator {
   return page.locator("dialog").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }
@@ -49,7 +49,7 @@ async function close(page: Page, opened: Locator, by: "Close" | "Back", opener: 
   expect(new URL(page.url()).hash).toBe("");
 }
 
-/** Where the keyboard is after each Tab: the id of the dialog around it, else what it is on. */
+/** Focus after each Tab: the id of the surrounding dialog, else the focused element. */
 async function tabAround(page: Page, presses: number): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let press = 0; press < presses; press += 1) {
@@ -174,7 +174,7 @@ for (const how of ["absent", "refused"] as const) {
         await expect(opened.locator("[data-close]")).toBeFocused();
         await expect(opened).toHaveRole("dialog");
         await expect(opened).toHaveAccessibleName(name);
-        // Past the last of them a browser may go to its own address bar, which here is nowhere.
+        // After the last control, Tab may reach the address bar, which does not exist here.
         const seen = await tabAround(page, 24);
         expect([...seen].filter((target) => target !== id && !target.startsWith("<body"))).toEqual([]);
         expect(seen).toContain(id);

@@ -24,7 +24,7 @@ async function getBoxes(tiles: Locator): Promise<readonly { y: number; width: nu
   );
 }
 
-/** How many tiles stand in the first row. */
+/** Number of tiles in the first row. */
 async function countColumns(tiles: Locator): Promise<number> {
   const boxes = await getBoxes(tiles);
   return boxes.filter(({ y }) => y === boxes[0]?.y).length;
@@ -39,7 +39,7 @@ async function chooseLayout({ caller, at }: Scene, layout: Layout): Promise<void
   await caller.call("PUT", path, { json: { ...body, layout }, revision });
 }
 
-/** Tiles in a layout become fewer in a row where text is twice as large, and still fill it. */
+/** With text twice as large, rows have fewer tiles and are still full. */
 async function expectRowsFilled(
   { openPage, scene }: { openPage: OpenPage; scene: Scene },
   [layout, columns, large]: readonly [layout: Layout, columns: number, large: number],
@@ -256,7 +256,7 @@ test("fallback texts of the default language are drawn in letters of ours, and m
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/en`);
-  // The first visit may stand in the device's own letters; a font that came late serves the next.
+  // The first visit may use the device's font; a late font serves the next visit.
   await page.waitForLoadState("networkidle");
   await page.reload();
   const getFaces = () =>

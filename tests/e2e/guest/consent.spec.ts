@@ -6,7 +6,7 @@ import { e2eTarget, expect, test, untilAlive, watch } from "../setup/test.ts";
 
 const SIZES = { phone: { width: 390, height: 844 }, tablet: { width: 1024, height: 768 } } as const;
 
-/** Publishes a property in English and German, and says where its code leads. */
+/** Publishes a property in English and German. @returns the address of its code. */
 async function publishPortal(scene: Scene): Promise<string> {
   await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
   await scene.caller.call("PUT", scene.at("/documents/qr"), {
@@ -64,7 +64,7 @@ for (const [size, javaScriptEnabled] of [
   });
 }
 
-/** Axe is a script itself. */
+/** Axe needs scripts. */
 async function expectNoBarriersWhere(hasScripts: boolean, page: Page): Promise<void> {
   if (hasScripts) await expectNoBarriers(page);
 }
@@ -100,7 +100,7 @@ test("staff switch the question on, publish, and see scans of the old code [S17,
   const code = await readCode(scene);
   await scene.caller.call("POST", scene.at("/qr/regenerate"));
 
-  // A browser that says it has no screen is taken for a machine, and not counted.
+  // A browser that reports no screen counts as a bot, and is not counted.
   const guest = await openPage({
     viewport: SIZES.phone,
     userAgent: "Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1",

@@ -36,7 +36,7 @@ async function guestPage(
 }
 
 const isWhole = process.env.FOYER_TIER === "all";
-/** Dialogs that a keyboard goes through, and the button of each. */
+/** Dialogs for the keyboard test, and the button that opens each. */
 const DIALOGS = [
   ["guest-services", 0],
   ["popup", 3],
@@ -55,7 +55,7 @@ async function publishButtons(scene: Scene, buttons: readonly Button[]): Promise
   return `${e2eTarget.origin}/p/${scene.property.slug}/en`;
 }
 
-/** Goes through the demo's gallery: a picture over the whole screen, the next, and back to the page. */
+/** Steps through the demo's gallery: full screen, the next picture, and back to the page. */
 async function leafThroughGallery(page: Page, { width }: { width: number }, scripts: boolean): Promise<void> {
   await page.goto(`${DEMO}/en`);
   await tile(page, "Around the house").click();
@@ -83,7 +83,7 @@ async function leafThroughGallery(page: Page, { width }: { width: number }, scri
   await expect(gallery).toBeHidden();
 }
 
-/** What only an `all` run does without scripts is a variant of what every run does with them. */
+/** Without scripts, tests that are only variants run with `--all`. */
 const getVariant = (scripts: boolean) => (scripts ? [] : "@all");
 
 for (const scripts of [true, false]) {
@@ -137,7 +137,7 @@ for (const scripts of [true, false]) {
       expect(asked[0]).toContain("output=embed");
       await sheet.getByRole("link", { name: "Close" }).click();
       await expect(sheet).toBeHidden();
-      // Going back takes a moment of its own, and would break off what is opened meanwhile.
+      // Going back is asynchronous and would interrupt an opening dialog.
       await expect(page).not.toHaveURL(/#/);
     });
     await test.step("a picture fills the screen, goes on to the next and comes back", () =>
@@ -314,7 +314,7 @@ test("what is closed on the page takes its entry of the history away, and one op
   await page.keyboard.press("Escape");
   await expect(gallery).toBeHidden();
   await expect(page).toHaveURL(`${DEMO}/en`);
-  // At once after the other, while the browser is still leaving the entry of the first.
+  // Immediately after the first, while the browser is still leaving its history entry.
   await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>(".p-btn[data-popup]")];
     const find = (name: string) => links.find(({ textContent }) => textContent?.includes(name));
@@ -362,7 +362,7 @@ test("an empty form says so, and keeps what was filled in when the network break
   await expect(form.getByRole("status")).toBeFocused();
 });
 
-/** Going to the page that is there keeps what is open, as a reload does. */
+/** Navigating to the same page keeps what is open, like a reload. */
 async function openAgain(page: Page, language: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`${DEMO}/${language}`);
@@ -396,7 +396,7 @@ for (const language of ["en", "ar"]) {
     const figures = page.locator("dialog[open] figure");
     await figures.nth(1).getByRole("link").click();
     await expect(figures.nth(1)).toBeInViewport({ ratio: 0.95 });
-    // From right to left the next picture lies to the left.
+    // In right-to-left languages the next picture is on the left.
     await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
     await expect(figures.nth(2)).toBeInViewport({ ratio: 0.95 });
     await page.keyboard.press("Escape");
@@ -404,12 +404,12 @@ for (const language of ["en", "ar"]) {
   });
 }
 
-/** What the keyboard is on, where none of it can be seen; empty where it can, and on nothing. */
+/** The focused element, if it is out of sight; empty if it is visible or nothing has focus. */
 function outOfSight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return "";
-    // A star or a thumb is drawn by the label of its radio button.
+    // The label of its radio button draws a star or thumb.
     const drawn = (focused as HTMLInputElement).labels?.[0] ?? focused;
     const { left, top, width, height } = drawn.getBoundingClientRect();
     const isSeen = [0.1, 0.5, 0.9].some((part) => {
@@ -420,7 +420,7 @@ function outOfSight(page: Page): Promise<string> {
   });
 }
 
-/** Chooses stars by arrow keys; the focus stays in the dialog and comes back. */
+/** Chooses stars with arrow keys; focus stays in the dialog and returns afterwards. */
 async function chooseStars(page: Page): Promise<void> {
   await openAgain(page, "en");
   await tile(page, "How was your stay?").focus();
@@ -464,7 +464,7 @@ for (const scripts of [true, false]) {
         if (type === "full") await opened.locator(".p-figures a").first().click();
         if (type === "full") await expect(opened.locator(".p-full-bar")).toBeVisible();
         await tabThrough(14);
-        // The browser's own dialog leaves the page behind it as it was, and out of reach.
+        // The browser's own dialog makes the unchanged page behind it inert.
         await expect(page.getByRole("main")).toHaveCount(scripts ? 1 : 0);
       }
       if (language === "en" && scripts) await test.step("stars by arrow keys", () => chooseStars(page));

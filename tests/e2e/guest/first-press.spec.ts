@@ -3,7 +3,7 @@ import { readQr } from "../../factories/browser/read-qr.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const DEMO = `${e2eTarget.origin}/p/marlowe-harbour`;
-/** As on a phone with a weak signal: an answer takes 150 ms. */
+/** A phone with a weak signal: 150 ms for each answer. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -11,7 +11,7 @@ const SLOW_LINE = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** Nobody watches over it: each thing that it needs is asked for by the page itself. */
+/** Without a service worker: the page itself requests everything. */
 const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: "block" } as const;
 
 async function isIdle(page: Page): Promise<void> {
@@ -32,10 +32,10 @@ test("the first press after the page was idle asks for nothing that it would hav
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("link", { name: "Things to do" }).click();
   await expect(page.getByRole("dialog", { name: "Things to do" })).toBeVisible();
-  // The picture of the sheet may come later; the sheet itself is there. What is counted waits for nobody.
+  // The sheet's picture may load later. Nothing waits for beacons.
   expect(asked.filter((address) => !/\/media\/|\/events$/.test(address))).toEqual([]);
 
-  // Whatever printing asked for now, for the first time and with a sheet open, would not come.
+  // Offline, printing could not load anything for the first time.
   await page.context().setOffline(true);
   await page.emulateMedia({ media: "print" });
   expect(readQr(await page.screenshot({ scale: "device" }))).toBe(`${DEMO}#qr`);
@@ -67,7 +67,7 @@ test("a press before that opens its sheet as soon as it is there, and a broken l
 });
 
 test.describe("a page that was open when another version came", () => {
-  // Its policy names the style of its own publication alone.
+  // Its policy allows only the style of its own publication.
   test.use({ expectedComplaints: [/Content Security Policy|another publication|status of 404/] });
 
   for (const [what, late] of [

@@ -5,7 +5,7 @@ import { expect, test } from "../setup/test.ts";
 
 const LATIN = CONTENT_LANGUAGE_CODES.filter((code) => !["ru", "ar", "he", "ja", "zh"].includes(code));
 
-/** Five families of each script, and the languages that they are shown in. */
+/** Five families for each script, with the languages to show them in. */
 const MATRIX: Readonly<Partial<Record<FontId, readonly ContentLanguage[]>>> = {
   inter: [...LATIN, "ru", "ar", "ja", "zh"],
   fraunces: LATIN,
@@ -32,7 +32,7 @@ for (const [font, languages] of Object.entries(MATRIX) as [FontId, ContentLangua
     browser,
     openScene,
   }) => {
-    // Every portal speaks English.
+    // Every portal has English.
     const spoken = [...new Set<ContentLanguage>(["en", ...languages])];
     const scene = await openScene({ languages: spoken });
     await publishInFont(scene, spoken, font);

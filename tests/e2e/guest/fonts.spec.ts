@@ -7,12 +7,12 @@ const VISITS = process.env.FOYER_TIER === "all" ? 10 : 2;
 /** A weak mobile network. */
 const LATENCY_SECONDS = 0.15;
 const BYTES_PER_SECOND = 200_000;
-/** For the connection, the page, what the page names, and what dialogs need. */
+/** For the connection, the page, its links, and what dialogs need. */
 const ROUND_TRIPS = 5;
 const PATIENCE_SECONDS = 4;
 
 const PAGE = "/p/marlowe-harbour/en";
-/** Only dialogs are set in it. */
+/** Only dialogs use it. */
 const HEADING_FILE = /\/fraunces-latin-opsz-normal\.woff2$/;
 
 test.describe("a guest's first visit", () => {
@@ -36,7 +36,7 @@ test.describe("a guest's first visit", () => {
       await page.goto(edge.origin + PAGE);
       await expect.poll(() => fontsDrawing(page, ".p-btn > span")).toEqual(["Inter"]);
       await headings;
-      // How long it takes is reckoned, so that nothing else that the machine does can change it.
+      // Computed instead of measured, so that the machine's load does not matter.
       expect(bytes / BYTES_PER_SECOND + ROUND_TRIPS * LATENCY_SECONDS).toBeLessThanOrEqual(PATIENCE_SECONDS);
       await page.getByRole("link", { name: "Things to do" }).click();
       await expect.poll(() => fontsDrawing(page, "dialog[open] h2")).toEqual(["Fraunces"]);

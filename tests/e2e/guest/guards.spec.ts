@@ -24,7 +24,7 @@ const SERVICES = {
 } as Button;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
-/** Adds Room 214, and gives the code of its card. */
+/** Adds Room 214. @returns its card's code. */
 async function addRoom({ caller, at }: Scene): Promise<string> {
   const json = { kind: "room", ranges: "214", lines: "" };
   await expectAnswer(await caller.call("POST", at("/places"), { json }));
@@ -32,7 +32,7 @@ async function addRoom({ caller, at }: Scene): Promise<string> {
   return items[0]?.code ?? "";
 }
 
-/** A portal with what a PIN guards and a form for those who have scanned a card, and the card's address. */
+/** A portal with a PIN-guarded button and a form that needs a scanned card, and the card's address. */
 async function publishGuarded(scene: Scene, languages: readonly ContentLanguage[]) {
   for (const language of languages) await scene.withButtons([BUTTON, SERVICES], { language });
   const code = await addRoom(scene);
@@ -44,7 +44,7 @@ async function publishGuarded(scene: Scene, languages: readonly ContentLanguage[
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
   test(`a guest who knows the PIN gets what it guards, and a form for those who have scanned a card opens for them alone, ${how} scripts [R3, R4, R8, R12]`, {
-    // Pages and refusals without scripts are the API's (`guards.worker.test.ts`, `guarded-forms.worker.test.ts`).
+    // API tests cover pages and refusals without scripts (`guards.worker.test.ts`, `guarded-forms.worker.test.ts`).
     tag: javaScriptEnabled ? [] : "@all",
   }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", "ar"], features: { guestServices: true } });

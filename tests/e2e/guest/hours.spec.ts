@@ -5,17 +5,17 @@ import { dailyHours } from "../../factories/hours.ts";
 import { isKept, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
 import { expect, test } from "../setup/test.ts";
 
-/** The next whole minute that is far enough for a page to be opened before it. */
+/** The next whole minute that leaves time to open a page. */
 function boundaryAfter(now: number): number {
   return (Math.floor(now / MINUTE_MS) + 3) * MINUTE_MS;
 }
 
-/** As clocks of the property show it, which is in UTC. */
+/** The property's local time (UTC). */
 function toTime(at: number): string {
   return new Date(at).toISOString().slice("2026-11-22T".length, "2026-11-22T10:30".length);
 }
 
-/** Hours that end, and others that begin, every day at the boundary. */
+/** Hours that end, and hours that begin, daily at the boundary. */
 function hoursAround(boundary: number) {
   const end = toTime(boundary);
   return {
@@ -24,7 +24,7 @@ function hoursAround(boundary: number) {
   };
 }
 
-/** Opens a page whose clock the test moves, and waits until it knows how its hours go on. */
+/** Opens a page with a test clock, and waits until it has loaded its hours. */
 async function openTimed(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: Date.now() });
   const timetable = page.waitForResponse(/\/timetable$/);
@@ -88,7 +88,7 @@ test("a page that is left open over a boundary changes by itself, and keeps its 
   await expect(restaurant).toContainText("Opens");
   await expect(restaurant).toBeFocused();
 
-  // The same clock a day later, an hour before the boundary: no timer has run in between.
+  // A day later on the same clock, an hour before the boundary: no timer has run in between.
   await page.clock.setSystemTime(boundary + DAY_MS - HOUR_MS);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(restaurant).not.toHaveAttribute("aria-disabled");
@@ -117,7 +117,7 @@ test("a page that is kept without a network is right by the phone's clock [T5]",
   await expect.poll(() => isKept(page, new URL("/guest/hours.js", address).href)).toBe(true);
   await expect(page.getByRole("link", { name: "Happy hour" })).toHaveCount(0);
   await context.setOffline(true);
-  // Not before: such a clock has no list of what the page has fetched.
+  // Not earlier: this clock has no list of the page's requests.
   await page.clock.install({ time: Date.now() });
   await page.clock.setSystemTime(boundary + MINUTE_MS);
   await page.reload();

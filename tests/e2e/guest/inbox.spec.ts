@@ -6,7 +6,7 @@ import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** What this browser keeps of presses that have not been sent. */
+/** Unsent presses in this browser's storage. */
 const keptIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("kept-presses") ?? "[]"));
 const onIt = (page: Page, room: string) =>
   page
@@ -43,7 +43,7 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   await expect(detail.getByText(/^Seen by /)).toBeVisible();
   await page.keyboard.press("o");
   await expect(page.getByRole("list", { name: /^On it/ }).getByText("Room 204")).toBeVisible();
-  // Nobody chose a time: the guest is told none, and none is shown as chosen.
+  // Without a chosen time none is shown, to guest or staff.
   const sees = detail.getByRole("heading", { name: "What the guest sees" }).locator("xpath=..");
   await expect(sees.getByText("On its way", { exact: true })).toBeVisible();
   await expect(detail.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -52,7 +52,7 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   await expect(sees.getByText("On its way: about 20 min", { exact: true })).toBeVisible();
   await page.getByRole("heading", { name: "Room 204" }).click();
   await page.keyboard.press("n");
-  // A letter in a field is a letter.
+  // In a field, shortcut letters are text.
   await page.keyboard.type("jkod?: floor 3");
   await detail.getByRole("button", { name: "Save" }).press("Enter");
   await expect.poll(async () => (await fetchRequest(scene, "204")).staffNote).toBe("jkod?: floor 3");
@@ -183,7 +183,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
   const kept = () => keptIn(page);
   const comesBack = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
   const isPutOff = async () => (await kept())[0]?.notBefore > Date.now() + 500_000;
-  /** As if the time had passed that the server has asked for. */
+  /** Lets the server's retry delay pass. */
   const letTimePass = () =>
     page.evaluate(() => {
       const presses = JSON.parse(localStorage.getItem("kept-presses") ?? "[]");
@@ -220,7 +220,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     await letTimePass();
     await comesBack();
     await expect.poll(isPutOff).toBe(true);
-    // The second time it was sent once the time had passed, and not when the connection came back.
+    // Retried after the delay, not on reconnecting.
     expect([sent, answers.length]).toEqual([2, 0]);
     await letTimePass();
     await comesBack();
@@ -265,7 +265,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
   });
 });
 
-/** What the server says of an access token and of a refresh cookie. */
+/** The server's refusals of an access token and a refresh cookie. */
 const refusal = (code: "session_idle" | "unauthenticated") => ({
   status: 401,
   contentType: "application/problem+json",
@@ -369,7 +369,7 @@ test("who was quicker is told to the other, whose request slides into its group,
     const detail = page.getByRole("article", { name: /^Room 410/ });
     await expect(detail.getByText(/^Seen by /)).toBeVisible();
     const { id, revision } = await fetchRequest(scene, "410");
-    // The colleague's press arrives before this screen has heard of it.
+    // The colleague's press arrives before this screen hears of it.
     await page.route("**/handling", async (route) => {
       const json = { revision, to: "done" };
       await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });

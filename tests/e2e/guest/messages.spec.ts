@@ -20,10 +20,7 @@ async function publishForms(scene: Scene): Promise<void> {
 
 let guests = 0;
 
-/**
- * Sends a form as the browser of another guest does, of a network of their own, who has opened the page. @returns the
- * status.
- */
+/** Sends a form as another guest, from another network, after opening the page. @returns the status. */
 async function sendForm(
   scene: Scene,
   name: "feedback" | "requests",
@@ -49,7 +46,7 @@ async function sendForm(
   return (await post(name, new URLSearchParams({ language: "en", visitor, ...fields }))).status;
 }
 
-/** The revision of the buttons of a language; null: it has none yet. */
+/** Revision of a language's buttons; null: none yet. */
 async function fetchRevision(scene: Scene, language: string): Promise<number | null> {
   const answer = await scene.caller.call("GET", scene.at(`/documents/buttons?language=${language}`));
   return answer.ok ? ((await answer.json()) as { revision: number }).revision : null;
@@ -60,7 +57,7 @@ function ask(scene: Scene, room: string, note: string): Promise<number> {
   return sendForm(scene, "requests", { button: SERVICES.id, service, room, note });
 }
 
-/** Asks for the first service at a table whose card was scanned, as a guest who types nothing. */
+/** Requests the first service at a table after scanning its card, without typing. */
 async function askAtTable(scene: Scene, name: string): Promise<number> {
   const json = { kind: "table", ranges: name };
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
@@ -102,7 +99,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   expect(await ask(scene, "204", "First")).toBe(200);
   const heard = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await enter(page, scene, "/dashboard");
-  // What came before the screen was read is counted and not told.
+  // Messages from before the screen loaded are counted without a notification.
   await heard;
   const entry = page.getByRole("navigation").getByRole("link", { name: /^Inbox/ });
   await expect(entry).toHaveAccessibleName("Inbox 1 new request");
@@ -116,7 +113,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   await expect(page).toHaveTitle(/^\(2\) /);
   await news.getByRole("button", { name: "Show" }).click();
 
-  // What is named in the notice is what opens.
+  // The notification opens the message that it names.
   const detail = page.getByRole("article", { name: /^Room 118/ });
   await expect(detail.getByText("Second")).toBeVisible();
   await expect(detail.getByText(/^Seen by /)).toBeVisible();
@@ -142,7 +139,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
 });
 
 test("German staff read in German what an Arabic guest asked for and answered: in the inbox, and in a search for their data [R9, S217, G8]", {
-  // What each reads is the API's (`requests.worker.test.ts`); a journey of every run goes from Arabic to English.
+  // API tests cover what each side reads (`requests.worker.test.ts`); every run has a journey from Arabic to English.
   tag: "@all",
 }, async ({ page, context, openScene, enter }) => {
   const scene = await openScene({ features: { guestServices: true }, languages: ["en", "de", "ar"] });
@@ -238,7 +235,7 @@ test("what guests send, and what a colleague ticks off, shows without being aske
   });
 });
 
-// As many as one list has at once.
+// A full page of the list.
 for (const [half, name] of ["each other text", "the others"].entries())
   test(`whatever guests type stays text in the list, and breaks nothing of it: ${name} [S9, S77, S141]`, {
     tag: "@all",
@@ -247,7 +244,7 @@ for (const [half, name] of ["each other text", "the others"].entries())
     const scene = await openScene({ features: { guestServices: true } });
     await publishForms(scene);
     for (const { text } of HOSTILE_VALUES.filter((_, index) => index % 2 === half)) {
-      // A form can't hold half a surrogate pair.
+      // A form can't send half a surrogate pair.
       const sendable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
       expect([200, 400]).toContain(await ask(scene, [...sendable].slice(0, 9).join(""), sendable));
       expect([200, 400]).toContain(await ask(scene, sendable, ""));
@@ -265,7 +262,7 @@ for (const [half, name] of ["each other text", "the others"].entries())
     const older = page.getByRole("button", { name: "Show older" });
     const stored = await fetchRequests(scene);
     expect(stored.length).toBeGreaterThan(40);
-    // All that wait are there at once, the oldest first.
+    // All waiting messages load at once, oldest first.
     await expect(older).toHaveCount(0);
     await expect(shown.nth(stored.length - 1)).toBeVisible();
     const texts = await shown.evaluateAll((items) => items.map((item) => item.textContent));

@@ -14,10 +14,7 @@ const SUBSCRIPTION = {
   },
 };
 
-/**
- * A headless shell shows no notifications and refuses all, and it reaches no push service. What a person's browser
- * would say stands in for both.
- */
+/** A headless shell refuses notifications and reaches no push service. This replaces both with a person's answers. */
 async function allows(page: Page, subscription = SUBSCRIPTION): Promise<void> {
   await page.addInitScript((given) => {
     Object.defineProperty(Notification, "permission", { value: "default" });
@@ -57,7 +54,7 @@ test("a guest is asked once, after they have closed a banner, and may change the
   await expect(question).toBeHidden();
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), `ask ${slug}`)).toBe("no");
 
-  // A no is kept: another banner that is closed asks nothing.
+  // A refusal is remembered: closing another banner does not ask again.
   await announce(scene, { texts: { en: "The pool closes early." } });
   await page.reload();
   await page.locator(".p-banner", { hasText: "The pool" }).getByRole("button", { name: "Close" }).click();

@@ -50,7 +50,7 @@ test.describe("a guest whose network is gone", () => {
     expect(await note.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       "rgb(255, 255, 255)",
     );
-    // The portal's ground is fixed: what stands before it in the page must be painted over it.
+    // The portal's background is fixed: earlier content must be painted above it.
     const isOnTop = note.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2) === element;
@@ -104,7 +104,7 @@ test.describe("a guest whose network is gone", () => {
     await expect(page.getByText("This will be sent")).toBeHidden();
     await expect(page.locator(".p-sent.is-on svg")).toBeVisible();
     await expect(page.locator(".p-sent.is-on bdi")).toHaveText(/^([\dA-Z]{4}-\u2060){2}[\dA-Z]{4}$/);
-    // Two more rounds of sending find nothing that waits.
+    // Two more rounds of sending find nothing queued.
     for (const _ of [1, 2]) {
       await page.reload();
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.postMessage([])));

@@ -14,12 +14,12 @@ const BUTTON = {
   services: SERVICES.services.map((service) => ({ ...service, name: "Bath towels" })),
 } as Button;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-/** From a press of the staff to the guest's page. */
+/** From a staff press to the guest's page. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 
 const getSteps = (page: Page) => page.locator(`#d-${BUTTON.id}`);
 
-/** Opens the sheet of the services and asks for towels. */
+/** Opens the services and requests towels. */
 async function ask(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Guest services" }).click();
   const sheet = getSteps(page);
@@ -28,7 +28,7 @@ async function ask(page: Page): Promise<void> {
   await sheet.getByRole("button", { name: "Send request" }).click();
 }
 
-/** What staff do with the newest request. */
+/** A step by staff on the newest request. */
 async function handle(scene: Scene, step: object): Promise<void> {
   const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/requests")));
   const [request] = (listed as { items: GuestRequest[] }).items;
@@ -64,7 +64,7 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   const now = getSteps(page).locator("[aria-current=step]");
   await expect(now).toContainText("Sent");
   await socket;
-  // The one that it had is opened again: what the property tells comes on it as well.
+  // The page reconnects its only socket, which now carries announcements as well.
   await expect.poll(() => sockets.size).toBe(1);
   await announce(scene, { texts: { en: "The bar closes early." } });
   await expect(page.getByText("The bar closes early.")).toBeAttached();
@@ -74,7 +74,7 @@ test("a guest sees within two seconds that somebody is on it, and later what bec
   await expect(now).toContainText("About 10 minutes");
   expect(await findViolations(page)).toEqual([]);
 
-  // The page was closed, and is opened again in another language.
+  // The page is closed, and opened again in another language.
   sockets.clear();
   const later = page.waitForEvent("websocket");
   await page.goto(home.replace(/en$/, "ar"));
@@ -94,7 +94,7 @@ test("a page that can't hold a socket asks now and then [R12]", { tag: "@all" },
   const scene = await (await openScene({ features: { guestServices: true } })).withButtons([BUTTON]);
   await scene.publish();
   const page = await openPage(PHONE);
-  // As behind a hotel's proxy that lets no socket through.
+  // A hotel proxy that blocks sockets.
   await page.addInitScript(() => {
     class Refused {
       static OPEN = 1;

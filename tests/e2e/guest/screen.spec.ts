@@ -13,18 +13,20 @@ import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const HD = { viewport: { width: 1280, height: 720 } } as const;
 const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
-/** How long a language is on, and how long its fade takes. */
+/** How long each language is shown, and how long the fade takes. */
 const TURN_MS = 20 * SECOND_MS;
 const FADE_MS = 500;
 const SMALLEST_PX = 22;
-/** For how long turns pass until the heap is measured, and then until it is again: a week takes a minute and a half. */
+/**
+ * Time until the heap is first measured, and until it is measured again: simulating a week takes a minute and a half.
+ */
 const [FIRST_MS, THEN_MS] =
   process.env.FOYER_TIER === "all" ? [6 * HOUR_MS, 7 * DAY_MS] : [2 * HOUR_MS, 12 * HOUR_MS];
 
 const getAddress = ({ property }: Scene, query = "") =>
   `${e2eTarget.origin}/p/${property.slug}/screen${query}`;
 
-/** A time on the clock of UTC, so many minutes from now. */
+/** A UTC time of day, `minutes` from now. */
 const timeIn = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString().slice(11, 16);
 
 const POOL = () => ({
@@ -41,7 +43,7 @@ async function publish(scene: Scene): Promise<Scene> {
   return scene;
 }
 
-/** Opens a screen whose clock the test moves, once it hears its property. */
+/** Opens a screen with a test clock, and waits until it is connected. */
 async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
   await page.clock.install({ time: Date.now() });
   const opened = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
@@ -49,7 +51,7 @@ async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
   await opened;
 }
 
-/** Moves the clock to the next turn of a language, and past its fade: one that is on may be over in a moment. */
+/** Moves the clock to the next language and past its fade: one already shown may be about to end. */
 async function untilTurn(page: Page, language: string): Promise<void> {
   for (const isOn of [false, true]) {
     await expect(async () => {
@@ -60,7 +62,7 @@ async function untilTurn(page: Page, language: string): Promise<void> {
   }
 }
 
-/** Everything that can be read, in the screen's own pixels. */
+/** Size of the smallest visible text, in the screen's pixels. */
 const smallestLetters = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -94,7 +96,7 @@ test("a screen at 720 lines shows what is open and what comes next, a camera rea
   expect(await findViolations(page)).toEqual([]);
   expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
   expect(await page.evaluate(() => getComputedStyle(document.body).cursor)).toBe("none");
-  // No part of it stands outside of the picture.
+  // Nothing overflows the picture.
   const { width, height } = await page.evaluate(() => {
     const box = document.querySelector(".tv")?.getBoundingClientRect();
     return { width: box?.width, height: box?.height };
@@ -103,9 +105,9 @@ test("a screen at 720 lines shows what is open and what comes next, a camera rea
 
   const renamed = { ...POOL(), name: "Sea pool" };
   await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
-  // The Worker remembers a portal for some seconds.
+  // The Worker caches a portal for some seconds.
   await expect.poll(async () => (await fetch(getAddress(scene))).text()).toContain("Sea pool");
-  // At once, and not step by step: its patience with an answer would run out meanwhile.
+  // In one step: otherwise its request would time out on the fake clock.
   await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
   await expect(page.getByText("Sea pool")).toBeVisible();
   await expect(page.getByText("Harbour pool")).toBeHidden();
@@ -159,7 +161,7 @@ test("an emergency takes the whole screen as it is sent, in all languages at onc
   const heading = page.getByRole("heading", { level: 1, name: "Leave the building now" });
   await announce(scene, { texts: { en: "Lift 2 is out of order." } });
   await expect(page.getByRole("listitem")).toBeVisible();
-  // By its socket: it asks for the page every five minutes only. How quickly is measured: `npm run bench -- live`.
+  // Through its socket: it polls only every five minutes. `npm run bench -- live` measures the delay.
   const { id } = await announce(scene, { kind: "emergency", texts });
   await expect(heading).toBeVisible();
   for (const [language, name] of [
@@ -221,14 +223,14 @@ test("without a network a screen says so after a minute, goes on by the clock, a
 
 declare global {
   interface Window {
-    /** Lets so many milliseconds pass, each timer at its moment. */
+    /** Lets time pass, with each timer at its moment. */
     pass: (ms: number) => Promise<void>;
   }
 }
 
 /**
- * Gives a page a clock that a test moves by days, a line that answers at once, and a network that has this page: what
- * Playwright's clock takes minutes for.
+ * Gives a page a clock that a test moves by days, a socket that answers at once, and a network that returns this page:
+ * Playwright's clock takes minutes for that.
  */
 function simulateTime(html: string): void {
   let now = Date.now();
@@ -239,7 +241,7 @@ function simulateTime(html: string): void {
     timers.set(last, { at: now + wait, every, call });
     return last;
   };
-  // A browser slows the timers of a page that it takes for hidden, and no messages.
+  // Browsers throttle timers in hidden pages, but not messages.
   const { port1, port2 } = new MessageChannel();
   const breathe = () =>
     new Promise((resolve) => {
@@ -261,7 +263,7 @@ function simulateTime(html: string): void {
         if (timer.every > 0) timer.at += timer.every;
         else timers.delete(id);
         timer.call();
-        // What is asked for is answered meanwhile.
+        // Lets pending requests resolve.
         if (fired % 50 === 0) await breathe();
       }
       now = end;
@@ -301,7 +303,7 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
   const first = await measure();
   for (let passed = 0; passed < THEN_MS; passed += 12 * HOUR_MS) await pass(12 * HOUR_MS);
   const then = await measure();
-  // It was drawn to the end.
+  // It was rendered to the end.
   await expect(clock).not.toHaveText(begun ?? "");
   expect(then.heap).toBeLessThan(first.heap * 1.1);
   expect(then.nodes).toBeLessThan(first.nodes * 1.5);

@@ -15,7 +15,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => network.close());
 
-/** Puts files of a size into what the service worker keeps, as old visits would have left them. */
+/** Fills the service worker's cache, as old visits would have. */
 async function leaveFiles(page: Page, paths: readonly string[], bytes: number): Promise<void> {
   await page.evaluate(
     async ({ paths, bytes }) => {
@@ -71,7 +71,7 @@ for (const weather of ["failing", "broken"] as const) {
     const address = network.origin + pathname;
     await visitAndKeep(page, address);
     network.set(weather, pathname);
-    // Half a page may be an error of the browser's; what counts is what is left.
+    // Half a page may fail to load; only the cache afterwards matters.
     await page.reload().catch(() => {});
     await context.setOffline(true);
     await page.goto(address);
@@ -104,7 +104,7 @@ test("a page that the service worker takes over while it loads is kept as well [
   const address = `${network.origin}/p/marlowe-harbour`;
   network.set("held", "/guest/more.js");
   await page.goto(address, { waitUntil: "commit" });
-  // By the page before, which the guest left at once.
+  // Registered by the previous page, which the guest left at once.
   await page.evaluate(async () => navigator.serviceWorker.register("/guest/sw.js", { scope: "/p/" }));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   network.set("fair", "/guest/more.js");
@@ -120,7 +120,7 @@ test("a guest's phone keeps five portals, and those that were seen last [S3]", {
   const { pathname } = new URL(await publishButtons(scene, [usableButton("link", 1, "Breakfast menu")]));
   const { context, page } = await newGuest(browser);
   await page.goto(`${network.origin}/p/marlowe-harbour`);
-  // A page that is opened while the worker takes over belongs to nobody until its next visit.
+  // A page opened while the worker activates is uncontrolled until its next visit.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.evaluate(async () => {
     const pages = await caches.open("portals-1");
@@ -143,7 +143,7 @@ test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", { tag:
   browser,
 }) => {
   const { context, page } = await newGuest(browser);
-  // No page of a portal: what its pictures are kept after is there before them.
+  // Not a portal page, so that the pictures' caching rules exist first.
   await page.goto(`${network.origin}/connection.txt`);
   const old = Array.from({ length: 8 }, (_, index) => `/media/old/${index}.webp`);
   await leaveFiles(page, old, 2_999_000);

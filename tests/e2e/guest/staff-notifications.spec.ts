@@ -6,7 +6,7 @@ import { shownBy, standInForDisplay, watchPushService } from "../setup/push-disp
 import { e2eTarget, expect, test } from "../setup/test.ts";
 import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
 
-/** A browser of its own: each belongs to the member who switched notifications on last. */
+/** One subscription for each test: it belongs to the last member who switched it on. */
 function newSubscription() {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
@@ -18,8 +18,8 @@ function newSubscription() {
 }
 
 /**
- * A headless shell shows no notifications and refuses all, and it reaches no push service. What a person's browser
- * would say stands in for both; it keeps what it said through a reload.
+ * A headless shell refuses notifications and reaches no push service. This replaces both with a person's answers,
+ * which survive a reload.
  */
 async function allows(page: Page): Promise<void> {
   await page.addInitScript((given) => {
@@ -42,7 +42,7 @@ async function allows(page: Page): Promise<void> {
   }, newSubscription());
 }
 
-/** Presses a notification, as far as the service worker hears of it. */
+/** Presses a notification, up to the service worker's event. */
 async function press(context: BrowserContext, path: string): Promise<void> {
   const worker = context.serviceWorkers().find((one) => one.url().endsWith("/staff-worker.js"));
   if (!worker) throw new Error("There is no service worker of staff.");
@@ -53,7 +53,7 @@ async function press(context: BrowserContext, path: string): Promise<void> {
       waitUntil: (work: Promise<unknown>) => works.push(work),
     });
     self.dispatchEvent(event);
-    // Only a person's press lets a page come to the front.
+    // Only a person's press may focus a window.
     await Promise.allSettled(works);
   }, path);
 }
@@ -85,7 +85,7 @@ test("a member switches notifications on for this browser, and a press on one op
   await expect(page.getByRole("article", { name: /^Room 204/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/inbox\\?request=${asked.id}$`));
 
-  // The same choice stands folded in the inbox, where phones find it.
+  // The same choice is folded in the inbox, where phones find it.
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   const folded = page.getByRole("dialog", { name: "Notifications" });
   await expect(folded.getByRole("switch", { name: "New requests" })).toBeChecked();
@@ -114,7 +114,7 @@ test("what is pushed to German staff is shown in their words, one of each reques
   await page.getByRole("switch", { name: notifications.newRequests }).check();
   const worker = await starting;
   await standInForDisplay(worker);
-  // As the desk writes it for a reader of German.
+  // As the desk writes it for a German reader.
   const pushed = {
     title: name,
     body: de.notification.newRequest("Frische Handtücher · Zimmer 204"),

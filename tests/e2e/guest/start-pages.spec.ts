@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
     const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/places")));
     const [table] = (listed as { items: Place[] }).items;
     for (const answer of ["Not now", "Yes, that’s fine"]) {
-      // A phone of its own for each answer: nobody is asked twice.
+      // A different phone for each answer: a guest is asked once.
       const phone = await openPage({ ...PHONE, javaScriptEnabled });
       await phone.goto(`${e2eTarget.origin}/q/${table?.code}`);
       await expect(phone.locator(`#d-${MENU.id}`)).toHaveCount(0);

@@ -4,12 +4,10 @@ import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
 
 const FEEDBACK = usableButton("feedback", 1, "Your stay");
-/**
- * Both on 10 June in New York, where the phone says it is; between them is midnight in London, the property's place.
- */
+/** Both are 10 June in New York, the phone's zone; midnight in London, the property's zone, lies between. */
 const EVENING = new Date("2026-06-10T22:30:00Z");
 const AFTER_MIDNIGHT = new Date("2026-06-10T23:30:00Z");
-/** The browser of these tests calls itself a machine, which is not counted. */
+/** The test browser identifies as a bot, which is not counted. */
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 const ABROAD: BrowserContextOptions = { timezoneId: "America/New_York" };
 
@@ -27,7 +25,7 @@ async function newGuest(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** Opens the portal. @returns the id that its page reports with the view. */
+/** Opens the portal. @returns the visitor id in the page's view event. */
 async function reportedId(page: Page, { property }: Scene): Promise<string | undefined> {
   const reported = page.waitForRequest((request) => request.url().endsWith("/events"));
   await page.goto(`${e2eTarget.origin}/p/${property.slug}/en`);
@@ -36,7 +34,7 @@ async function reportedId(page: Page, { property }: Scene): Promise<string | und
   return visitor;
 }
 
-/** Sends feedback. @returns the id that comes with it. */
+/** Sends feedback. @returns its visitor id. */
 async function sentId(page: Page): Promise<string | null> {
   await page.getByRole("link", { name: "Your stay" }).click();
   await page.locator(".p-card label").first().click();

@@ -54,7 +54,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await expect(list(other)).toContainText("On now");
   await expect(list(other)).toContainText("Rooms and 1 place");
 
-  // The other desk corrects it; somebody who typed on an older one is told, and keeps what they typed.
+  // The other desk edits it; a person typing on the older version is notified and keeps their text.
   await text(page).fill("Lift 2 is out of order until 18:00.");
   await list(other).getByRole("link").click();
   await text(other).fill("Lift 2 is repaired at 18:00.");
@@ -73,7 +73,7 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await press(page, "Use again");
   await expect(text(page)).toHaveValue("Lift 2 is out of order until 18:00.");
 
-  // Somebody who leaves what they typed is asked.
+  // Leaving unsaved text asks first.
   await text(page).fill("Lift 1 is out of order.");
   await list(page).getByRole("link").first().click();
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
@@ -143,7 +143,7 @@ test("who names a place that somebody else deletes is told at the field, takes i
     await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } }));
   };
   await remove("201");
-  // The channel brings it ahead of the press.
+  // The channel delivers it before the press.
   await expect(page.getByRole("button", { name: "Remove 1 deleted place" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Room 201" })).toHaveCount(0);
   await press(page, "Send now");
@@ -169,7 +169,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const scene = await (await openScene()).withButtons([usableButton("link", 1)]);
   await scene.publish();
   const screen = await openPage();
-  // It counts as open from its first word on.
+  // It counts as open from its first character.
   const opened = screen.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await screen.goto(`${e2eTarget.origin}/p/${scene.property.slug}/screen`);
   await opened;
@@ -196,7 +196,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const hold = dialog.getByRole("button", { name: "Press and hold to send" });
   await hold.click();
   await hold.press("Space");
-  // Nothing is sent by a slip: it would be on by the time that another hold has begun and ended.
+  // A short press sends nothing. Hover first, so that a wrong send would be visible by the next hold.
   await hold.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
@@ -220,7 +220,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   await dialog.getByRole("textbox").fill("send");
   await send.click();
   await expect(list(page)).toContainText("On now");
-  // The portal that stood beside all this is nobody's visit.
+  // Previews of the portal are not counted as visits.
   expect(counted).toEqual([]);
   const report = await expectAnswer(await scene.caller.call("GET", scene.at("/analytics")));
   expect(report).toMatchObject({ totals: { visits: { value: 0 } } });
@@ -271,7 +271,7 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await expect(list(page)).toContainText("On now");
 
   const end = page.getByRole("button", { name: "End now" });
-  // The list may say so before what sent it has its answer.
+  // The list may update before the sender has its answer.
   await expect(end).toBeEnabled();
   await end.focus();
   await page.keyboard.press("n");
@@ -279,7 +279,7 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await page.keyboard.type("The pool closes at 17:00.");
   await text(page).press("n");
   await expect(text(page)).toHaveValue("The pool closes at 17:00.n");
-  // Somebody who types on while it is saved types on the same announcement.
+  // Typing during a save continues on the same announcement.
   const rows = list(page).getByRole("link");
   await page.route("**/announcements", async (route) => {
     await text(page).fill("The pool closes at 16:00.");
@@ -300,7 +300,7 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(text(page)).toHaveValue("The lift is out of order. Please use the stairs.");
-  // An emergency asks, whatever is pressed.
+  // An emergency always asks for confirmation.
   await expect(end).toBeEnabled();
   await end.focus();
   await page.keyboard.press("n");

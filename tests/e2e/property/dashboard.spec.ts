@@ -16,7 +16,7 @@ function buttons(): readonly Button[] {
   return [CALL, { ...usableButton("link", 2), name: LONG_NAME }];
 }
 
-/** A guest who opens the portal and presses a button, so many times; gone once it was reported. */
+/** A guest opens the portal, presses a button `presses` times, and leaves when it is reported. */
 async function visit(browser: Browser, address: string, presses: number): Promise<void> {
   const { context, page } = await newGuest(browser);
   await page.goto(address);
@@ -29,13 +29,13 @@ async function visit(browser: Browser, address: string, presses: number): Promis
   await context.close();
 }
 
-/** The events of such a guest, as their page sends them. */
+/** The beacons of such a guest. */
 async function countVisit(address: string, presses: number): Promise<void> {
   const clicks = Array.from({ length: presses }, () => ({ kind: "click", button: CALL.id }) as const);
   await sendBeacons(address, [{ kind: "view" }, ...clicks]);
 }
 
-/** Waits until the property's own analytics has counted so many clicks. */
+/** Waits until the property's analytics has that many clicks. */
 async function untilCounted({ caller, at }: Scene, clicks: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -69,7 +69,7 @@ test("before the first guest the dashboard says what brings one, then it rises a
     `/p/${scene.property.slug}`,
   );
   await visit(browser, address, 2);
-  // Nobody reloads: the live channel tells of it.
+  // Without a reload: the live channel updates it.
   await expect(page.getByText("1 visit · 1 unique visit · 2 clicks")).toBeVisible();
   await expect(figure(page, "Total visits")).toContainText("1");
   await visit(browser, address, 1);
@@ -117,7 +117,7 @@ test.describe("with figures", () => {
     page,
     expectedComplaints,
   }) => {
-    // It is loaded again while figures may be on their way.
+    // It reloads while figures may be in flight.
     expectedComplaints.push(/Unable to decode turbo-stream response/);
     await test.step("each chart is a table as well, and goes point by point by key", async () => {
       const visits = page.getByRole("slider", { name: "Visits over time" });
@@ -330,7 +330,7 @@ test.describe("with figures", () => {
     page,
   }) => {
     await page.emulateMedia({ media: "print" });
-    // A4 at 96 pixels an inch, within margins of a centimetre.
+    // A4 at 96 pixels an inch, with margins of a centimetre.
     await page.setViewportSize({ width: 718, height: 1047 });
     await expect(page.getByText(scene.property.name).and(page.locator("main *"))).toBeVisible();
     await expect(figure(page, "Total visits")).toContainText("1");

@@ -17,7 +17,7 @@ test("the build serves the description of the API, which it keeps as a file and 
   expect(openapi).toBe("3.1.0");
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   expect(operations.length).toBeGreaterThan(90);
-  // What the Worker's own routes no longer say.
+  // Every route has a summary and responses.
   expect(operations.filter(({ summary, responses }) => !summary || !responses["5XX"])).toEqual([]);
   expect(paths["/api/properties"]?.get?.responses).toHaveProperty("200");
   expect(Object.keys(paths).filter((path) => path.startsWith("/api/ops"))).toEqual([]);

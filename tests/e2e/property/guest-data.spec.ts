@@ -6,7 +6,7 @@ import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
-/** Publishes a button of guest services, and sends requests of it as guests do. */
+/** Publishes a guest services button, and sends requests as guests do. */
 async function askFor(
   scene: Scene,
   asked: readonly (readonly [room: string, note: string])[],
@@ -54,7 +54,7 @@ test("an owner is asked before a shorter time, finds a guest's data by the room 
   await page.getByLabel("Room", { exact: true }).fill("214");
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(page.getByRole("row", { name: /Request: Breakfast/ })).toHaveCount(3);
-  // Another room's number holds the one that was typed: it is shown and not ticked.
+  // Another room number contains the typed one: it is listed but not selected.
   await expect(page.getByText("Erase 2 entries of room 214?")).toBeVisible();
   await page.getByRole("button", { name: "Erase 2 entries" }).click();
   await expect(page.getByText("2 entries of room 214 erased")).toBeVisible();

@@ -30,7 +30,7 @@ test.describe("quick start", () => {
       "Look again",
     );
     await scene.publish();
-    // Nobody has chosen a colour or a language by publishing.
+    // Publishing does not count as choosing colours or languages.
     await expect(page.getByText("2 of 7 done")).toBeVisible();
     await scene.caller.call("GET", scene.at("/qr.png?download=1"));
     await expect(page.getByText("4 of 7 done")).toBeVisible();
@@ -71,13 +71,13 @@ test.describe("the tutorial", () => {
     enter,
     expectedComplaints,
   }) => {
-    // The logo is one that was never uploaded.
+    // The logo was never uploaded.
     expectedComplaints.push(/status of 404/);
     const scene = await openScene({ name: "Learning Hotel" });
     await put(scene, "homepage", { ...(await fetchHomepage(scene)), logo: PICTURE }, 1);
     await enter(page, scene, "/tutorial");
     await expect(page.getByText("1 of 7 done")).toBeVisible();
-    // The reason stands open for the step to do, and for no other.
+    // The reason is expanded only for the current step.
     const current = page.locator("[aria-current=step]");
     await expect(current).toContainText("Choose a background");
     await expect(current.getByText("before they read a word")).toBeVisible();
@@ -246,7 +246,7 @@ test("every path has its screen, those of a person without a property too, and a
     expect(response.status(), path).toBe(200);
     expect(await response.text(), path).toMatch(/<h1[ >]/);
   }
-  // Nothing is chosen in a browser that comes for the first time.
+  // A browser on its first visit has chosen nothing.
   const { cookie } = scene.caller;
   for (const path of ["/settings", "/people", "/activity"]) {
     const response = await fetch(e2eTarget.origin + path, { headers: { cookie }, redirect: "manual" });
@@ -274,7 +274,7 @@ test("the cookie notice says which there are, is put away once, and covers no ac
     "href",
     brand.privacyPolicy,
   );
-  // Refused beside it: putting it away leaves what was said and typed.
+  // The refusal is beside it: dismissing it keeps message and input.
   await page.getByLabel("Email").fill("nobody@cookie.example");
   await page.getByLabel("Password", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -17,13 +17,13 @@ import { expect, signInByForm, test, uniqueEmail } from "../setup/test.ts";
 // One server for the whole file.
 test.describe.configure({ mode: "default" });
 
-// Maintenance is everybody's, so this file has a server of its own: no other test is shut out by it.
+// Maintenance affects every test, so this file has its own server.
 const STATE = stateFolder("e2e-operations-state");
 const target: Target = { ...e2eTarget, origin: `http://localhost:${PORT + 3}` };
-/** What concerns every group reaches open browsers by their channel's own clock. */
+/** Group-wide changes reach open browsers at the channel's own interval. */
 const TOLD_MS = 45_000;
 
-/** What a command printed; fails unless it went well. */
+/** A command's output; fails if the command failed. */
 async function done(...words: string[]): Promise<string> {
   const said = await typeOps({ origin: target.origin, token: target.opsToken }, words);
   expect(said, words.join(" ")).toMatchObject({ code: 0, error: "" });
@@ -55,7 +55,7 @@ test.describe("npm run ops", () => {
     await signInByForm(page, scene.caller.user.email);
     await page.waitForURL("**/setup/homepage");
     await page.goto("/activity");
-    /** Nobody reloads the page: the channel tells it. */
+    /** Without a reload: the channel updates the list. */
     const listed = (text: string, timeout = 10_000) =>
       expect(page.getByRole("main").getByText(text).first()).toBeVisible({ timeout });
 
@@ -117,7 +117,7 @@ test.describe("npm run ops", () => {
     expectedComplaints,
   }) => {
     test.setTimeout(240_000);
-    // A channel that is lost meanwhile is refused as everything is.
+    // A channel that reconnects during maintenance is refused like everything else.
     expectedComplaints.push(/status of 503/, /\/api\/live.* Unexpected response code: 503/);
     const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
     const buttons = [usableButton("link", 1, "Breakfast menu")];
@@ -130,12 +130,12 @@ test.describe("npm run ops", () => {
       "Maintenance is on, expected back in about 30 minutes.",
     );
     try {
-      // Nobody reloads the page.
+      // Without a reload.
       await expect(page.getByText("Expected back: about 30 minutes")).toBeVisible({ timeout: TOLD_MS });
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("heading", { name: "We’re updating the system" })).toBeVisible();
-      // What was typed is kept below, out of reach.
+      // Typed text stays below, inert.
       await page.keyboard.type("lost");
       const later = await page.context().newPage();
       for (const path of ["/", "/setup/homepage"]) {

@@ -43,7 +43,7 @@ test("cards are printed as A4 sheets, tents and round labels, every code on them
   await page.getByLabel("Places", { exact: true }).selectOption("Decks (1)");
   await expect(page.getByRole("button", { name: "Print 1 page" })).toBeVisible();
   await expect(page.getByText("وجّهوا الكاميرا نحو الرمز").first()).toBeAttached();
-  // A face on either side.
+  // Cards have two sides.
   const deck = addresses.at(-1);
   expect(await readPrint(page)).toEqual({ pages: ["168 × 230"], read: [deck, deck] });
 
@@ -74,7 +74,7 @@ test("cards are printed as A4 sheets, tents and round labels, every code on them
   await expect(cards.last()).toHaveAccessibleName("Room 303");
 });
 
-/** Twenty characters in each script that a portal has, and others that staff may type. */
+/** Twenty characters in each script of the portal, and others that staff may type. */
 const NAMES = [
   "WWWWWWWWWWWWWWWWWWWW",
   "mmmmm mmmmm mmmm mmm",

@@ -100,7 +100,7 @@ test("places are found by what they are called, renamed, given a new code or a s
   await expect(page.getByText("1 to 31 of 31", { exact: true })).toBeVisible();
   await page.getByLabel("Find a place or code").fill("Room 21");
   await expect(rows(page)).toHaveCount(10);
-  // With a space in it, it begins no code.
+  // With a space, the text is not a code.
   await page.getByLabel("Find a place or code").fill("Room 8");
   await expect(rows(page)).toHaveText(["Room 803", "Room 830"]);
 

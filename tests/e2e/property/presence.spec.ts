@@ -5,7 +5,7 @@ import type { Scene } from "../../factories/scene.ts";
 import { addPerson, enterAs } from "../setup/people.ts";
 import { createProperty, e2eTarget, expect, type OpenPage, signIn, test, watch } from "../setup/test.ts";
 
-/** A colleague at work in a browser of their own. */
+/** A colleague working in another browser. */
 async function openColleague(
   openPage: OpenPage,
   scene: Scene,
@@ -17,7 +17,7 @@ async function openColleague(
   return { page, complaints };
 }
 
-/** Opens a live channel from a page of the same origin, and says where the person is. */
+/** Opens a live channel from a page of the same origin, and sends the person's location. */
 async function openSocket(page: Page, ticket: string, where: ClientMessage): Promise<void> {
   await page.evaluate(
     ([query, message]) =>
@@ -49,7 +49,7 @@ test.describe("people at work in one property", () => {
     await expect(list.getByRole("listitem")).toHaveText(/Night desk\s*Theme style$/);
     await other.getByRole("link", { name: "Dashboard" }).click();
     await expect(list.getByRole("listitem")).toHaveText(/Night desk\s*Dashboard$/);
-    // Two tabs of one person are one person.
+    // Two tabs of one person count as one.
     const second = await other.context().newPage();
     await second.goto("/settings");
     await expect(list.getByRole("listitem")).toHaveText(/Night desk\s*Settings$/);
@@ -75,7 +75,7 @@ test.describe("people at work in one property", () => {
     await other.getByLabel("Property name").fill("Quay Hotel");
     await expect(notice).toBeVisible();
     await expect(page.getByRole("status").filter({ has: notice })).toContainText("Your changes are merged.");
-    // It stands in nobody's way.
+    // It covers no control.
     await page.getByLabel("Header background", { exact: true }).fill("#113355");
     await expect(other.getByText("Front desk is editing Homepage too.")).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();
@@ -108,7 +108,7 @@ test.describe("people at work in one property", () => {
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/setup/theme");
     const names = ["Night desk", "Restaurant", "مكتب الاستقبال", "Concierge", "Housekeeping"];
-    // Their sockets stand for their browsers, in one page that loads no screen.
+    // Sockets stand in for browsers, all in one page without a screen.
     const desk = await openPage();
     await desk.goto("/healthz");
     for (const name of names) {

@@ -25,7 +25,7 @@ test("a property's zone, number, address and that of its portal are set where th
   );
   await page.getByLabel("Main phone number").fill("+971 4 123 4567");
 
-  // Somebody else works on the property meanwhile, first on something else, then on the same.
+  // A colleague changes the property, first another field, then the same one.
   await expectAnswer(
     await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 }),
   );
@@ -38,7 +38,7 @@ test("a property's zone, number, address and that of its portal are set where th
     address: "Quay 1\nDubai",
   });
 
-  // Leaving asks first, and what was typed stays where it was.
+  // Leaving asks first, and the typed text stays.
   await page.getByLabel("Postal address").fill("Quay 2");
   await page.getByRole("link", { name: "Settings" }).first().click();
   const asked = page.getByRole("alertdialog", { name: "Close without saving?" });
@@ -79,7 +79,7 @@ test("a property's zone, number, address and that of its portal are set where th
     await expect(settings.getByText("Property details saved")).toBeVisible();
     await expect(settings.getByText(`Also lead here: /p/${first}`)).toBeVisible();
     await expect(page.getByText(new RegExp(`/p/${second}$`))).toBeVisible();
-    // The guest's phone, by the address that stands on paper.
+    // The guest's phone opens the printed address.
     await settings.goto(`/p/${first}/en`);
     await expect(settings).toHaveURL(new RegExp(`/p/${second}/en$`));
     await expect(settings.getByRole("link", { name: "Menu" })).toBeVisible();

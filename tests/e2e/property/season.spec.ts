@@ -21,7 +21,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   await form.getByRole("button", { name: "Close for the season" }).click();
   await expect(form.getByText("Fill in this field.")).toHaveCount(2);
 
-  // The languages come with the days.
+  // Languages appear with the dates.
   await expect(form.getByText("Your own words")).toHaveCount(0);
   const choose = async (label: string, months: number) => {
     await form.getByRole("button", { name: label }).click();
@@ -53,7 +53,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   expect(closure).toMatchObject({ noticeFrom: null, texts: { en: { closed: "We are asleep." } } });
   await expect(season).toBeChecked();
 
-  // Another browser of the group closes it today, while this one is saving: what is typed stays, beside what was saved.
+  // Another browser closes it today during this save: typed text stays beside the saved text.
   await form.getByLabel("While closed").first().fill("Asleep until spring.");
   await page.route(
     "**/closure",
@@ -74,7 +74,7 @@ test("a property is closed for the season with one switch, and says so to staff 
     .filter({ hasText: "Someone else has saved this in the meantime." });
   await expect(meanwhile).toContainText("Closed for the season from ");
   await expect(form.getByLabel("While closed").first()).toHaveValue("Asleep until spring.");
-  // Once it is read, saving again replaces it, be the property another one by its name in that moment.
+  // After reading it, saving again replaces it, even if the property was renamed in that moment.
   await page.route(
     "**/closure",
     async (route) => {

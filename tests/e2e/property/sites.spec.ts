@@ -15,7 +15,7 @@ import {
 
 const getRows = (page: Page) => page.locator("tbody").getByRole("row");
 
-/** Opens the site selection of a group with as many properties. */
+/** Opens the site selection of a group with that many properties. */
 async function openLargeGroup(page: Page, count: Parameters<typeof takeLargeGroup>[0]) {
   const account = takeLargeGroup(count);
   await signInByCookie(page, account.email);
@@ -113,7 +113,7 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await expect(page).toHaveURL("/setup/homepage");
     await untilAlive(page);
     await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
-    // The screen came without the others.
+    // The page arrived without the others.
     await expect(page.getByRole("listbox").getByRole("option").nth(9)).toBeVisible();
     await page.getByRole("link", { name: "All 120 properties" }).click();
     await expect(page.getByText("120 properties in your group.")).toBeVisible();

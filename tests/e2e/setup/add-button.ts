@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds a button of a type, as the dialog names it, on the buttons tab; it stands open in the editor, unsaved. */
+/** Adds a button of a type (by the dialog's name) on the Buttons tab; its editor stays open, unsaved. */
 export async function addButton(page: Page, type: string, name: string): Promise<void> {
   await page
     .getByRole("button", { name: /^Add button/ })

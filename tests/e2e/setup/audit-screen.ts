@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { findColourViolations, findStructureViolations, findViolations } from "./axe.ts";
 import { whatDoesNotFit } from "./cut-text.ts";
 
-/** A desk's window, and the narrowest that is not refused (specification, section 9). */
+/** A desktop window, and the narrowest supported one (specification, section 9). */
 const WIDTHS = [1440, 900];
 
 export const THEMES = ["light", "dark"] as const;
-/** In which colours axe is asked; `plain`: in none. */
+/** Theme for axe; `plain`: axe is skipped for colours. */
 export type Look = (typeof THEMES)[number] | "plain";
 
 /**
- * Looks at the screen that is open, at both widths; `KEEP_PICTURES=1` keeps a picture of each.
+ * Audits the open screen at both widths; `KEEP_PICTURES=1` stores a picture of each.
  *
- * @param folder where the pictures go, below `test-results/screens`.
- * @param looks how axe is asked; none where structure and colours are those of a screen that it has seen.
- * @returns what is cut, overflows or is a barrier in the light or the dark theme, each with the path.
+ * @param folder for the pictures, below `test-results/screens`. @param looks how axe runs; empty when structure and
+ * colours were covered by another screen. @returns clipped text, overflow and accessibility violations in the light or
+ * dark theme, each with the path.
  */
 export async function look(
   page: Page,
@@ -42,8 +42,8 @@ export async function look(
 }
 
 /**
- * What asks for the width of its own box within a box that is asked for its width: Chromium leaves such a box empty,
- * for good, where the page comes in two parts and is drawn in between.
+ * Nested container queries: Chromium leaves such a box empty permanently when the page arrives in two parts and is
+ * painted in between.
  */
 function getNestedContainers(page: Page): Promise<string[]> {
   return page.evaluate(() => {

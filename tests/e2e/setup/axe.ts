@@ -11,45 +11,45 @@ declare global {
 
 const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A frame that may run no script never answers. */
+/** A frame without scripts never answers. */
 const ANSWER_MS_MAX = 1_000;
 
-/** Longer than any fade of the product; what runs on, such as a toast's clock, is not waited for. */
+/** Longer than any fade of the product; longer animations, such as a toast's timer, are ignored. */
 const FADE_MS_MAX = 1_000;
 
-/** Waits until nothing fades or slides in any more: half-way a text is paler than it will be. */
+/** Waits until fades and transitions end: half-way, text is too pale. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     const passing = document.getAnimations().filter((animation) => {
       const end = animation.effect?.getComputedTiming().endTime;
       return typeof end === "number" && end <= longest;
     });
-    // One that is called off says so by a rejection, and is over as well.
+    // A cancelled animation rejects, and is over too.
     await Promise.allSettled(passing.map(({ finished }) => finished));
   }, FADE_MS_MAX);
 }
 
 /**
- * What axe finds wrong on the screen once it stands still.
+ * Axe violations on the settled screen.
  *
- * @param part only what is inside of the elements of this selector.
- * @returns one line a rule, with the places that break it; nothing for a screen that is well.
+ * @param part selector that limits the check. @returns one line for each rule, with the places that break it; empty
+ * without violations.
  */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
   return found(page, { part });
 }
 
-/** As `findViolations`, without the dearest question, which is about colours. */
+/** `findViolations` without the most expensive rule, colour contrast. */
 export async function findStructureViolations(page: Page): Promise<string[]> {
   return found(page, { without: ["color-contrast"] });
 }
 
-/** As `findViolations`, of what another theme can break on a screen that axe has found well: its colours. */
+/** `findViolations` for colours only, when another theme shows a screen that axe has already checked. */
 export async function findColourViolations(page: Page): Promise<string[]> {
   return found(page, { only: ["color-contrast", "link-in-text-block"] });
 }
 
-/** Axe stays in a document for as long as that is open: compiling it costs as much as what it does. */
+/** Injects axe once a document: compiling it costs as much as running it. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => window.axe !== undefined)) return;
   await frame.evaluate(AXE_SCRIPT);
@@ -57,7 +57,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 interface Asked {
   readonly part?: string | undefined;
-  /** All rules, unless some are named. */
+  /** Default: all rules. */
   readonly only?: string[];
   readonly without?: string[];
 }
@@ -72,7 +72,7 @@ async function found(page: Page, { part, only, without = [] }: Asked): Promise<s
   return page.evaluate(
     async ([selector, runOnly, left]) => {
       if (!window.axe) throw new Error("Axe is not there.");
-      // Without a list of all that is well.
+      // Leaves out the list of passes.
       const { violations } = await window.axe.run(selector ?? document, {
         resultTypes: ["violations"],
         ...(runOnly ? { runOnly } : {}),

@@ -2,7 +2,7 @@ import { e2eTarget, expect } from "./test.ts";
 
 type Told = { readonly kind: "view" } | { readonly kind: "click"; readonly button: string };
 
-/** Reports what a guest with a phone did, as their page would, without a page. */
+/** Sends the beacons of a guest's phone without a page. */
 export async function sendBeacons(address: string, told: readonly Told[]): Promise<void> {
   const events = told.map((event) => ({ id: crypto.randomUUID(), ...event }));
   const answer = await fetch(`${address}/events`, {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-/** What the window that a hotel's Wi-Fi opens on an iPhone calls itself: WebKit, and not Safari. */
+/** User agent of the window that a hotel's Wi-Fi opens on an iPhone: WebKit, but not Safari. */
 const CAPTIVE_USER_AGENT =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
 
-/** Takes from a page what such a window may lack. Runs in the page, ahead of every script of it. */
+/** Removes APIs that such a window may lack. Runs in the page, before its scripts. */
 function takeAway(how: "absent" | "refused"): void {
   const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -21,15 +21,15 @@ function takeAway(how: "absent" | "refused"): void {
     Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   }
   Reflect.deleteProperty(globalThis, "HTMLDialogElement");
-  // Nobody is there to open another window.
+  // No other window can open.
   globalThis.open = () => null;
 }
 
 let guests = 0;
 
 /**
- * A guest in the small browser that a hotel's Wi-Fi opens: no service worker, no storage, no dialogs, no
- * clipboard, no beacons, no new windows, and no cookie that comes back.
+ * A guest in the captive window of a hotel's Wi-Fi: no service worker, storage, dialogs, clipboard, beacons, new
+ * windows or returning cookies.
  */
 export async function newCaptiveGuest(
   browser: Browser,

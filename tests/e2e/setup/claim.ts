@@ -3,16 +3,13 @@ import { join } from "node:path";
 
 const FOLDER = ".wrangler/e2e-claims";
 
-/** Makes everything available again. Belongs before the first test. */
+/** Releases all numbers. Call it before the first test. */
 export function resetClaims(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
 }
 
-/**
- * The first free number from `from` up to, but not including, `end`: no other test gets it, in whichever process it
- * runs.
- */
+/** Claims the first free number from `from` to `end` (exclusive), for one test across all processes. */
 export function claim(from: number, end: number): number {
   for (let number = from; number < end; number += 1) {
     try {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What does not fit on the screen: a page wider than its window, controls that reach out of it, and texts
- * that their box cuts off. Names that people chose may end in dots; they are whole in a title, and have one.
+ * Layout faults: a page wider than its window, controls outside it, and clipped texts. Names chosen by people may end
+ * in an ellipsis if a title has them in full.
  */
 export async function whatDoesNotFit(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -20,9 +20,9 @@ export async function whatDoesNotFit(page: Page): Promise<string[]> {
     const pen = document.createElement("canvas").getContext("2d");
     for (const select of document.querySelectorAll("select")) {
       const text = select.selectedOptions[0]?.text ?? "";
-      // The Worker's types give every element a second `remove`, which a select's own does not match.
+      // The Worker's types add a second `remove` to elements, which a select's own does not match.
       const style = getComputedStyle(select as unknown as Element);
-      // As wide as its text by itself, or there for screen readers alone.
+      // Sized to its text, or for screen readers only.
       if (style.getPropertyValue("field-sizing") === "content" || select.clientWidth <= 1) continue;
       if (!pen || !select.checkVisibility()) continue;
       pen.font = style.font;
@@ -40,7 +40,7 @@ export async function whatDoesNotFit(page: Page): Promise<string[]> {
         continue;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // For screen readers alone.
+      // For screen readers only.
       if (box.width <= 1 || box.height <= 1 || style.clipPath === "inset(50%)") continue;
       const isCutAcross = style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + SLACK;
       const isCutBelow =

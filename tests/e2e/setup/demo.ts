@@ -5,7 +5,7 @@ import { e2eTarget, openProperty, signInByCookie } from "./test.ts";
 
 const DEMO_STAFF = "staff@foyer.example";
 
-/** The demo hotel that the seed sets up whole, and the API as its staff call it. Tests only read it. */
+/** The fully seeded demo hotel, and the API as its staff. Tests only read it. */
 export async function demoHotel(): Promise<{ readonly caller: Caller; readonly property: Property }> {
   const caller = await signIn(e2eTarget, DEMO_STAFF);
   const list = (await expectAnswer(await caller.call("GET", "/api/properties?limit=50"))) as {

@@ -1,4 +1,4 @@
-/** Messages of a property, as its desk stores them. */
+/** Messages in the form that a property's desk stores. */
 export interface LaidMessages {
   readonly propertyId: string;
   readonly rows: readonly Record<string, string | number | null>[];
@@ -9,8 +9,8 @@ interface Served {
 }
 
 /**
- * The Worker with a way past its rules into desks, at `POST /lay-messages`: a flood by forms would leave messages that
- * are not held, too. Runs in workerd, before the built Worker.
+ * The Worker with a route that writes into desks, `POST /lay-messages`: a flood by forms would also leave messages
+ * that are not held back. Runs in workerd in front of the built Worker.
  */
 export default function front(worker: Served): Served {
   return {

@@ -9,7 +9,7 @@ import { e2eTarget, expect } from "./test.ts";
 
 const FIRST_NAME = ".p-btn > span";
 
-/** Families of the fonts that draw an element's text, as the browser's inspector names them. */
+/** Font families that render an element's text, as DevTools names them. */
 export async function fontsDrawing(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -21,7 +21,7 @@ export async function fontsDrawing(page: Page, selector: string): Promise<readon
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Publishes ten buttons in each of the property's languages, for the first time, in one font. */
+/** Publishes ten buttons in each of the property's languages in one font, for the first time. */
 export async function publishInFont(
   { caller, at }: Scene,
   languages: readonly ContentLanguage[],
@@ -39,7 +39,7 @@ export async function publishInFont(
   expect(published.status).toBe(201);
 }
 
-/** Families of the files that have arrived. */
+/** Families of the loaded font files. */
 function filesInUse(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -51,11 +51,11 @@ function filesInUse(page: Page): Promise<readonly string[]> {
 interface Swap {
   readonly fallback: readonly string[];
   readonly chosen: readonly string[];
-  /** Of the whole page, from its first drawing on. */
+  /** Layout shift of the whole page since its first paint. */
   readonly shift: number;
 }
 
-/** Opens a guest page whose fonts arrive after it has been drawn in its fallback fonts. */
+/** Opens a guest page whose fonts load after it was painted with fallback fonts. */
 export async function swapFonts(browser: Browser, path: string): Promise<Swap> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
   await watchLayoutShifts(page);

@@ -6,9 +6,9 @@ import { claim } from "./claim.ts";
 import type { LaidMessages } from "./desk-front.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 
-/** The first account that owns one: the second behind those that tests take. */
+/** The first account with one: the second after the accounts for tests. */
 const FIRST = STOCK_ACCOUNTS + 1;
-/** Each try of a test uses one up. */
+/** Each attempt of a test uses one. */
 export const HELD_FLOODS = 4;
 
 interface HeldFlood extends Pick<StockAccount, "email"> {
@@ -19,8 +19,7 @@ const getPrefix = (number: number) => `flood${"bcde"[number - FIRST]}`;
 const toPropertyRow = (number: number) => ({ id: `${getPrefix(number)}bbbbb`.padEnd(24, "a") });
 
 /**
- * Who has a property with two floods of requests and one of feedback that were held back, which no other try of a test
- * has.
+ * Owner of a property with held-back floods (two of requests, one of feedback), reserved for one attempt of a test.
  */
 export function takeHeldFlood(): HeldFlood {
   const number = claim(FIRST, FIRST + HELD_FLOODS);
@@ -39,7 +38,7 @@ export function heldFloodStatements(now: number): string[] {
   });
 }
 
-/** What was held back at each of them. */
+/** Held-back messages of each property. */
 export function heldFloods(now: number): LaidMessages[] {
   return allFloods().map((number) => ({
     propertyId: toPropertyRow(number).id,

@@ -2,7 +2,7 @@ import { clearContext, takeContext, takePage } from "./kept-context.ts";
 import { e2eTarget, expect, test } from "./test.ts";
 
 const { origin } = e2eTarget;
-/** A file of the product's origin that runs nothing of its own. */
+/** A file of the product's origin without scripts. */
 const PLAIN = `${origin}/connection.txt`;
 
 test("a kept context leaves the next test nothing of the one before but the files that never change", async ({

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from "@playwright/test";
 import { PROBED_PATH } from "#app/session/network/probe-network.ts";
 
-/** What is forgotten of the product's origin after each test; only the cache of files that never change stays. */
+/** Storage to clear after each test; only the cache of immutable files stays. */
 const FORGOTTEN = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
 
-/** What a test listens to; Playwright's own listeners to other events stay. */
+/** Events that tests listen to; Playwright's listeners to other events stay. */
 const PAGE_EVENTS = [
   "console",
   "dialog",
@@ -21,7 +21,7 @@ const PAGE_EVENTS = [
 ] as const;
 const CONTEXT_EVENTS = ["page", "request", "requestfinished", "response"] as const;
 
-/** What a test does to a page for as long as it is open: such a page is closed instead of kept. */
+/** Page methods with a lasting effect: a page that used one is closed, not reused. */
 const LASTING = [
   "addInitScript",
   "emulateMedia",
@@ -32,26 +32,25 @@ const LASTING = [
 ] as const;
 
 /**
- * A context that earlier tests had before, and its page: the product's scripts are fetched and
- * compiled already, and the page's process runs, which together are half of what a browser test costs. (Playwright's
- * `reuseContext` empties the cache as well.)
+ * A reused context and its page: with scripts fetched and compiled and the process running, it saves half the cost of
+ * a browser test. (Playwright's `reuseContext` empties the cache.)
  */
 interface Kept {
   readonly context: BrowserContext;
   readonly openDevtools: BrowserContext["newCDPSession"];
-  /** Null where the next test needs a new one. */
+  /** Null when the next test needs a new one. */
   page: Page | null;
-  /** As the page was opened. */
+  /** Viewport when the page was opened. */
   size: ViewportSize | null;
 }
 
-/** The contexts of this worker process, by their kind. */
+/** Contexts of this worker process, by kind. */
 const kept = new Map<string, Kept>();
 
 async function makeKept(browser: Browser, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
   const made: Kept = { context, openDevtools: context.newCDPSession.bind(context), page: null, size: null };
-  // What a test emulates by the protocol lasts as long as its session, which is as long as the page.
+  // Emulation over CDP lasts as long as its session, which lasts as long as the page.
   context.newCDPSession = (target) => {
     if (target === made.page) made.page = null;
     return made.openDevtools(target);
@@ -74,15 +73,15 @@ async function openPage(made: Kept): Promise<Page> {
   return page;
 }
 
-/** What a kept context is for; two of the same kind in one test differ by their place in it. */
+/** Kind of a reused context; contexts of one test differ by `place`. */
 export interface ContextKind {
-  /** What Playwright adds to each new context of the test by itself. */
+  /** Options that Playwright adds to each new context of the test. */
   readonly given: object;
   readonly options?: BrowserContextOptions;
   readonly index: number;
 }
 
-/** A context of this kind. One whose browser died is left to it. */
+/** A context of this kind; a new one if the browser died. */
 export async function takeContext(browser: Browser, kind: ContextKind): Promise<BrowserContext> {
   const name = JSON.stringify(kind);
   const known = kept.get(name);
@@ -97,7 +96,7 @@ function findKept(context: BrowserContext): Kept | undefined {
   return [...kept.values()].find((each) => each.context === context);
 }
 
-/** The page of a kept context; of any other one, a new page. */
+/** The page of a reused context; a new page of any other. */
 export async function takePage(context: BrowserContext): Promise<Page> {
   const found = findKept(context);
   if (found === undefined) return context.newPage();
@@ -106,8 +105,8 @@ export async function takePage(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Leaves nothing of a test to the next one: pages, size, cookies, storage, workers, routes, permissions, lost network.
- * A context that the test closed is not taken again.
+ * Clears a test's traces: pages, size, cookies, storage, workers, routes, permissions, lost network. A context that
+ * the test closed is discarded.
  */
 export async function clearContext(context: BrowserContext, origin = ""): Promise<void> {
   const found = findKept(context);
@@ -122,7 +121,7 @@ export async function clearContext(context: BrowserContext, origin = ""): Promis
   await page.mouse.move(0, 0);
   if (found.size && !isDeepStrictEqual(page.viewportSize(), found.size))
     await page.setViewportSize(found.size);
-  // A file of the product's own origin: a blank page would cost the next test a new process.
+  // A file of the product's origin: a blank page would cost the next test a new process.
   await page.goto(`${origin}${PROBED_PATH}`);
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await found.openDevtools(page);

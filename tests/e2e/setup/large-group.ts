@@ -3,13 +3,13 @@ import { type StockAccount, stockAccount } from "../../factories/stock-accounts.
 import { claim } from "./claim.ts";
 
 const SIZES = [119, 120, 2_000] as const;
-/** Groups of each size: one for each test that asks for it, and for its repetition. */
+/** Groups of each size: one for each test that needs it, and for its retry. */
 const GROUPS = 4;
 
-/** The first accounts of the stock own the large groups. */
+/** The first stock accounts own the large groups. */
 export const LARGE_GROUPS = SIZES.length * GROUPS;
 
-/** Statements that give each large group its properties: through the API they would take minutes. */
+/** Statements that add the properties of large groups: the API would take minutes. */
 export function largeGroupStatements(now: number): string[] {
   return Array.from({ length: LARGE_GROUPS }, (_, number) => number).flatMap((number) => {
     const { companyId, groupId, userId } = stockAccount(number);
@@ -19,7 +19,7 @@ export function largeGroupStatements(now: number): string[] {
   });
 }
 
-/** The owner of a group with as many properties, which no other test has. */
+/** Owner of a group with that many properties, reserved for one test. */
 export function takeLargeGroup(size: (typeof SIZES)[number]): StockAccount {
   const first = SIZES.indexOf(size) * GROUPS;
   return stockAccount(claim(first, first + GROUPS));

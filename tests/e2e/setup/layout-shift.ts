@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Watched = Window & { shifts: number[] };
 
-/** To be called before the page is opened. */
+/** Call it before opening the page. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -15,7 +15,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the page was opened, once what is laid out now is drawn. */
+/** Layout shift since the page was opened, after the pending paint. */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

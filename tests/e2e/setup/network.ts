@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { PORT } from "./target.ts";
 
-/** What the network does to an answer: nothing, keep it until let go, cut it in half, or say that it failed. */
+/** Fate of an answer: pass, hold until released, truncate half-way, or fail. */
 type Weather = "fair" | "held" | "broken" | "failing";
 
 export interface Network {
-  /** The server under test, behind this network. */
+  /** Origin of the server under test behind this network. */
   readonly origin: string;
-  /** What becomes of answers from now on whose path begins so. "fair" lets go of what was held. */
+  /** Sets the fate of answers below a path. "fair" releases held ones. */
   readonly set: (weather: Weather, path: string) => void;
-  /** Puts a text in front of every answer under a path from now on: for a script that is to find another world. */
+  /** Prepends a text to every answer below a path, to change a script's environment. */
   readonly prepend: (text: string, path: string) => void;
   readonly close: () => void;
 }
 
-/** A network between a guest and the server under test that is as bad as a test wants it. */
+/** A controllable bad network between a guest and the server under test. */
 export async function openNetwork(): Promise<Network> {
   let weather: Weather = "fair";
   let troubled = "/";
@@ -24,7 +24,7 @@ export async function openNetwork(): Promise<Network> {
 
   const pass = (from: IncomingMessage, to: ServerResponse) => {
     const { method, url, headers } = from;
-    // As it is, so that half of it is half of a page.
+    // Uncompressed, so that half of the answer is half of the page.
     const asked = request({
       port: PORT,
       method,

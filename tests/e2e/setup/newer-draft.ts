@@ -5,13 +5,13 @@ import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 
-/** The account behind those that tests take. */
+/** The account after those for tests. */
 const { companyId, groupId, userId, email } = stockAccount(STOCK_ACCOUNTS);
 
-/** Who has a property in English and Arabic whose theme and Arabic buttons a newer version saved. */
+/** Owner of a property in English and Arabic whose theme and Arabic buttons a newer version saved. */
 export const NEWER_DRAFT = { email, property: { id: "newerbbbbb".padEnd(24, "a") } };
 
-/** Statements that add the property and its documents, as a newer version would have written them. */
+/** Statements that add the property and its documents as a newer version would write them. */
 export function newerDraftStatements(now: number): string[] {
   const { id } = NEWER_DRAFT.property;
   const documents = [

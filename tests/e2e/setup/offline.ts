@@ -5,7 +5,7 @@ import { e2eTarget, expect } from "./test.ts";
 
 let guests = 0;
 
-/** A guest with a browser of their own, on a phone. */
+/** A guest on a phone in their own browser. */
 export async function newGuest(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   guests += 1;
   const context = await browser.newContext({
@@ -15,7 +15,7 @@ export async function newGuest(browser: Browser): Promise<{ context: BrowserCont
   return { context, page: await context.newPage() };
 }
 
-/** Publishes these buttons, and says where guests find them. */
+/** Publishes these buttons. @returns the guest address. */
 export async function publishButtons(
   scene: Scene,
   buttons: readonly Button[],
@@ -26,7 +26,7 @@ export async function publishButtons(
   return `${e2eTarget.origin}/p/${scene.property.slug}`;
 }
 
-/** The text of the page that the service worker keeps under an address; empty without one. */
+/** The page text that the service worker has cached for an address; empty if none. */
 export function keptText(page: Page, address: string): Promise<string> {
   return page.evaluate(
     async (path) => (await caches.match(path, { ignoreVary: true }))?.text() ?? "",
@@ -38,7 +38,7 @@ export function isKept(page: Page, address: string): Promise<boolean> {
   return page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, address);
 }
 
-/** Opens a page and waits until the service worker has kept it, and watches over it. */
+/** Opens a page and waits until the service worker controls and has cached it. */
 export async function visitAndKeep(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -46,7 +46,7 @@ export async function visitAndKeep(page: Page, address: string): Promise<void> {
   await expect.poll(() => hasItsSheets(page)).toBe(true);
 }
 
-/** Whether the page's sheets are kept as well, where it has any: they come once it is idle. */
+/** Whether the page's sheets are cached too, if it has any: they load at idle time. */
 function hasItsSheets(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     if (document.body.dataset.sheets !== undefined) return false;

@@ -4,7 +4,7 @@ import { callAs, DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, openProperty, signInByCookie, uniqueEmail } from "./test.ts";
 
-/** The one-time link of the newest mail to an address, as the local outbox shows it. */
+/** The one-time link of the newest mail to an address in the local outbox. */
 export async function linkMailedTo(email: string): Promise<string> {
   let link = "";
   await expect(async () => {
@@ -16,7 +16,7 @@ export async function linkMailedTo(email: string): Promise<string> {
   return link;
 }
 
-/** Invites a person to a scene's group and chooses a password for them. */
+/** Invites a person to a scene's group and sets a password for them. */
 export async function addPerson(
   { caller }: Pick<Scene, "caller">,
   role: Role,

@@ -3,13 +3,13 @@ import { printPage } from "../../factories/browser/print-page.ts";
 import { readQrIn } from "../../factories/browser/read-qr.ts";
 import { expect } from "./test.ts";
 
-/** So many pixels has a millimetre of paper on the screen. */
+/** CSS pixels in a millimetre. */
 const PIXELS_PER_MM = 96 / 25.4;
 const CODE_MM_MIN = 25;
-/** The white around a code is four modules on each side. */
+/** White margins of a code: four modules on each side. */
 const QUIET_MODULES = 8;
 
-/** Where the codes of each page are in millimetres, and how many modules they have with the white around them. */
+/** Codes of each page in millimetres, with their number of modules including margins. */
 async function placedCodes(page: Page) {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => document.fonts.ready);
@@ -29,7 +29,7 @@ async function placedCodes(page: Page) {
   return placed;
 }
 
-/** Prints the document: the size of each page in millimetres, and what a scanner reads of its codes, card by card. */
+/** Prints the document. @returns page sizes in millimetres, and the decoded code of each card. */
 export async function readPrint(page: Page) {
   const placed = await placedCodes(page);
   const pages: string[] = [];

@@ -1,12 +1,12 @@
 import type { Page, Worker } from "@playwright/test";
 import { e2eTarget, expect } from "./test.ts";
 
-/** Of a service worker's global scope, what these tests touch. */
+/** The parts of a service worker's global scope that these tests use. */
 interface ServiceWorkerGlobal {
   readonly registration: ServiceWorkerRegistration;
 }
 
-/** Where the browser can show nothing, keeps what the worker shows, one of a tag, as a browser does. */
+/** Where the browser can't show notifications, records them, one for each tag, as a browser does. */
 export function standInForDisplay(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
     if (Notification.permission === "granted") return;
@@ -19,7 +19,7 @@ export function standInForDisplay(worker: Worker): Promise<void> {
   });
 }
 
-/** What a service worker shows. */
+/** Notifications of a service worker. */
 export function shownBy(worker: Worker) {
   return worker.evaluate(async () => {
     const { registration } = self as unknown as ServiceWorkerGlobal;
@@ -29,10 +29,9 @@ export function shownBy(worker: Worker) {
 }
 
 /**
- * Listens for service workers that a page registers; call it before it does.
+ * Watches for service workers that a page registers; call it first.
  *
- * @returns what delivers to the newest one that is at work as a push service would, decrypted: before, a browser drops
- *   what comes.
+ * @returns a function that delivers a decrypted push to the newest active one. Browsers drop earlier messages.
  */
 export async function watchPushService(page: Page): Promise<(pushed: object) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ import { e2eTarget, PORT } from "./target.ts";
 
 const FILES = `${stateFolder("e2e-state")}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`;
 
-/** Runs statements in the database of the server under test, which must not run meanwhile. */
+/** Runs statements in the database of the server under test, which must be stopped. */
 function runInDatabase(statements: readonly string[]): void {
   const file = globSync(FILES).find((name) => !name.includes("metadata"));
   if (!file) throw new Error(`There is no database in ${FILES}.`);
@@ -28,8 +28,8 @@ function runInDatabase(statements: readonly string[]): void {
 const STATE = stateFolder("e2e-state");
 
 /**
- * Starts the production build on data of its own, with the demo groups, for the whole run. Accounts and large groups
- * are written as SQL before the server starts: workerd refuses reads while another process writes to its database.
+ * Starts the production build with its own data and the demo groups, once for the whole run. Accounts and large groups
+ * are inserted before the server starts: workerd refuses reads while another process writes to its database.
  */
 export default async function startForBrowserTests(): Promise<() => Promise<void>> {
   rmSync(STATE, { recursive: true, force: true });
@@ -57,7 +57,7 @@ export default async function startForBrowserTests(): Promise<() => Promise<void
     }
     await seed(e2eTarget);
   } catch (error) {
-    // Playwright ends nothing of a set-up that failed: the port would stay taken.
+    // Playwright stops nothing after a failed set-up, so the port would stay in use.
     await stop();
     throw error;
   }

@@ -10,21 +10,21 @@ import { claim } from "./claim.ts";
 import { LARGE_GROUPS } from "./large-group.ts";
 import { addCookie, e2eTarget } from "./target.ts";
 
-/** How many accounts are in the database before the server starts; a run takes about 300. */
+/** Number of accounts inserted before the server starts; a run takes about 300. */
 export const STOCK_ACCOUNTS = 1_000;
 
-/** As the server under test, which is a local run, names it. */
+/** Cookie name on a local run, as the server under test is. */
 const SESSION_COOKIE = toLocalCookieName(REFRESH_COOKIE);
 
-/** Renewed long before it expires: a test may call for minutes. */
+/** Renewed well before expiry: a test may make calls for minutes. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_TTL_SECONDS * SECOND_MS) / 2;
 
-/** An account that no other test has. */
+/** An account reserved for one test. */
 export function takeAccount(): StockAccount {
   return stockAccount(claim(LARGE_GROUPS, STOCK_ACCOUNTS));
 }
 
-/** The API as the owner of an account calls it, in the first of their sessions. Costs no request. */
+/** The API as an account's owner, in their first session. Costs no request. */
 export async function createCaller({ userId, email, displayName, sessions }: StockAccount): Promise<Caller> {
   const secrets = localSecrets();
   const mint = () => mintAccessToken(secrets, { uid: userId, sid: sessions.api.id, now: Date.now() });
@@ -41,7 +41,7 @@ export async function createCaller({ userId, email, displayName, sessions }: Sto
   };
 }
 
-/** A person of a group of their own, with one licensed property. */
+/** A person with their own group and one licensed property. */
 export async function openStockScene(property: Parameters<typeof createProperty>[2] = {}): Promise<Scene> {
   const account = takeAccount();
   const created = await createProperty(e2eTarget, account.groupId, property);
@@ -49,17 +49,17 @@ export async function openStockScene(property: Parameters<typeof createProperty>
   return createScene({ groupId: account.groupId, property: created, caller: await createCaller(account) });
 }
 
-/** Sessions of this process's accounts that no browser has used yet, by address. */
+/** Unused browser sessions of this process's accounts, by address. */
 const freshSessions = new Map<string, string>();
 
-/** Gives a browser a session of somebody, without a screen: their first one, else one by password. */
+/** Gives a browser a session without a screen: the person's first one, else one by password. */
 export async function signInByCookie(page: Page, email: string): Promise<void> {
   const fresh = freshSessions.get(email);
   freshSessions.delete(email);
   await addCookie(page, SESSION_COOKIE, fresh ?? (await refreshTokenByPassword(page, email)));
 }
 
-/** Signs somebody in as this browser would, under the name that it gives itself. */
+/** Signs in as this browser, with its user agent. */
 async function refreshTokenByPassword(page: Page, email: string): Promise<string> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   const response = await callAs(e2eTarget, "POST", "/api/identity/sign-in", {

@@ -6,7 +6,7 @@ export const PORT = Number(process.env.E2E_PORT ?? 8797);
 
 const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
 
-/** The server under test, for arranging what a journey begins with. */
+/** The server under test, to arrange a journey's start. */
 export const e2eTarget: Target = {
   origin: `http://localhost:${PORT}`,
   send: (request) => fetch(request),
@@ -14,7 +14,7 @@ export const e2eTarget: Target = {
   opsToken: OPS_TOKEN,
 };
 
-/** Gives a browser a cookie as a local run of the product sets it. */
+/** Sets a cookie as a local run of the product does. */
 export async function addCookie(page: Page, name: string, value: string): Promise<void> {
   await page.context().addCookies([{ name, value, url: e2eTarget.origin, sameSite: "Lax" }]);
 }

@@ -18,18 +18,18 @@ import { addCookie, e2eTarget } from "./target.ts";
 
 type PropertyValues = NonNullable<Parameters<typeof createProperty>[2]>;
 
-/** Opens a page of another browser than `page`: of a second person, or of a guest. */
+/** Opens a page in another browser than `page`: a second person's or a guest's. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 interface Fixtures {
-  /** A browser that has fetched nothing yet: for tests that count or time what is fetched. */
+  /** A browser with an empty cache, for tests that count or time requests. */
   isColdBrowser: boolean;
-  /** Complaints of the browser that this test expects; any other fails it. */
+  /** Browser complaints that this test expects; any other fails it. */
   expectedComplaints: RegExp[];
   openPage: OpenPage;
-  /** A group of its own, so that no test meets another's data. */
+  /** A separate group, so that tests do not share data. */
   openScene: (property?: PropertyValues) => Promise<Scene>;
-  /** Signs a scene's person in, in this page, and opens their property at a path. */
+  /** Signs a scene's person in on this page, and opens their property at a path. */
   enter: (page: Page, scene: Scene, path?: string) => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Notes how long a piece of set-up took, for the summary of the whole run. */
+/** Records the duration of a set-up step for the run's summary. */
 async function timed<Value>({ annotations }: TestInfo, work: Promise<Value>): Promise<Value> {
   const startedAt = Date.now();
   const value = await work;
@@ -93,8 +93,8 @@ async function enterByCookie(page: Page, { caller, property }: Scene, path: stri
 }
 
 /**
- * Lets the browser's calls of the API reach the server late, by `E2E_DELAY_MS` milliseconds: a test that reads what a
- * click saved without waiting for it then fails each time, and not only on a busy machine.
+ * Delays the browser's API calls by `E2E_DELAY_MS` milliseconds: a test that reads a saved value without waiting for
+ * it then fails every time, not only on a busy machine.
  */
 async function delayAnswers(context: BrowserContext): Promise<void> {
   const delay = Number(process.env.E2E_DELAY_MS ?? 0);
@@ -105,7 +105,7 @@ async function delayAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Everything the browser complains of, the page's own errors and refused policies included. */
+/** All complaints of the browser: console, page errors and policy violations. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -116,7 +116,7 @@ export function watch(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until React has taken over every control of the screen: what is typed before is the browser's alone. */
+/** Waits until React has hydrated every control; earlier input stays in the browser. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll("main input, main button, main a")];
@@ -139,14 +139,14 @@ export async function signInByForm(page: Page, email: string, password = DEMO_PA
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Opens a screen with a property chosen, as a browser that was there before. */
+/** Opens a screen with a property chosen, as on a later visit. */
 export async function openProperty(page: Page, property: Pick<Property, "id">, path: string): Promise<void> {
   await addCookie(page, ACTIVE_PROPERTY_COOKIE, property.id);
   await page.goto(path);
   await untilAlive(page);
 }
 
-/** Opens a property from the site selection, which a person with one property never meets. */
+/** Opens a property from the site selection, which is skipped with one property. */
 export async function choose(page: Page, property: Pick<Property, "name">): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: property.name });
   await row.or(page.locator("#content")).first().waitFor();

@@ -7,7 +7,7 @@ import { e2eTarget, expect } from "./test.ts";
 const SERVICES = usableButton("guest-services", 1, "Fresh towels") as ButtonOf<"guest-services">;
 let guests = 0;
 
-/** A published portal with towels to ask for. */
+/** A published portal with towels to request. */
 export async function openTowels(
   openScene: (input: { features: { guestServices: true } }) => Promise<Scene>,
 ): Promise<Scene> {
@@ -17,7 +17,7 @@ export async function openTowels(
   return scene;
 }
 
-/** Asks as the browser of another guest does, of a network of their own, who has opened the page. */
+/** Sends a request as another guest, from another network, after opening the page. */
 export async function askForTowels(scene: Scene, room: string): Promise<void> {
   guests += 1;
   const visitor = `${process.pid.toString(16)}${guests.toString(16).padStart(6, "0")}`.padStart(18, "1");
@@ -38,7 +38,7 @@ export async function askForTowels(scene: Scene, room: string): Promise<void> {
   expect((await post("requests", new URLSearchParams(fields))).status).toBe(200);
 }
 
-/** What was asked for from a room, as staff have it now. */
+/** The request from a room, as staff read it. */
 export async function fetchRequest(scene: Scene, room: string): Promise<GuestRequest> {
   const response = await scene.caller.call("GET", scene.at("/requests"));
   const { items } = (await response.json()) as { items: GuestRequest[] };

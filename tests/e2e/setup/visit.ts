@@ -3,20 +3,20 @@ import { untilAlive } from "./test.ts";
 
 declare global {
   interface Window {
-    /** React Router's own, as its links use it. */
+    /** React Router's router, as its links use it. */
     __reactRouterDataRouter: { navigate: (path: string) => Promise<void> };
   }
 }
 
-/** What of React's tree is read here: each element with its properties, down to the first child. */
+/** The used part of React's tree: elements with their properties, down to the first child. */
 interface Fiber {
   readonly memoizedProps: { readonly navigator?: object; readonly location?: Location } | null;
   readonly child: Fiber | null;
 }
 
 /**
- * Goes to another screen of the one that is open, as a link does: scripts stay, so it costs a third of a load.
- * The router is there before React has drawn the screen, so what React drew last is asked.
+ * Navigates from the open screen like a link: scripts stay, so it costs a third of a load. The router exists before
+ * React has rendered the screen, so read React's last render.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), path);
