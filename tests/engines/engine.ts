@@ -1,27 +1,27 @@
-/** Runs in the page, where nothing of this module is: it reads no name from outside but its parameters. */
+/** Runs in the page: it may use only its parameters, nothing of this module. */
 export type PageFunction<Values extends unknown[], Answer> = (...values: Values) => Answer | Promise<Answer>;
 
-/** An element of the page: what a selector finds that is shown and has this accessible name. */
+/** A visible element that matches a selector and has this accessible name. */
 export interface Spot {
   readonly css: string;
   readonly name?: string;
 }
 
-/** A browser of another engine than Chromium's, with a profile of its own and one window. */
+/** A browser of another engine than Chromium's, with its own profile and one window. */
 export interface Engine {
   readonly open: (address: string) => Promise<void>;
-  /** Loads the page again, as its person does: the service worker may answer. */
+  /** Reloads the page like a person; the service worker may answer. */
   readonly reload: () => Promise<void>;
   /** Values and the answer travel as JSON; a promise is awaited. */
   readonly evaluate: <Values extends unknown[], Answer>(
     run: PageFunction<Values, Answer>,
     ...values: Values
   ) => Promise<Answer>;
-  /** @returns false while the element is not there, or something covers it. */
+  /** @returns false while the element is missing or covered. */
   readonly click: (spot: Spot) => Promise<boolean>;
-  /** Replaces what a field holds, key by key. @returns false while the field is not there. */
+  /** Replaces a field's value, key by key. @returns false while the field is missing. */
   readonly type: (spot: Spot, text: string) => Promise<boolean>;
-  /** The window as a PNG. */
+  /** Screenshot of the window, as PNG. */
   readonly picture: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }

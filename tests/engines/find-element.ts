@@ -1,6 +1,6 @@
 /**
- * The first element that a selector finds, that has this accessible name and that a press in its middle reaches;
- * null without one. Runs in the page.
+ * The first element that matches a selector, has this accessible name and receives a press at its centre; null without
+ * one. Runs in the page.
  */
 export function findElement(css: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
@@ -20,7 +20,7 @@ export function findElement(css: string, name: string | null): HTMLElement | nul
   return null;
 }
 
-/** Selects what a field holds, so that typing replaces it. Runs in the page. */
+/** Selects a field's value, so that typing replaces it. Runs in the page. */
 export function selectText(field: HTMLElement): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
 }

@@ -3,7 +3,7 @@ import { findFirefox } from "#scripts/find-browser.ts";
 import type { Engine, PageFunction, Spot, WindowSize } from "./engine.ts";
 import { findElement, selectText } from "./find-element.ts";
 
-/** Debian's Firefox, driven over WebDriver BiDi, which it speaks by itself. */
+/** Debian's Firefox, driven over its built-in WebDriver BiDi. */
 export async function openFirefox(size: WindowSize): Promise<Engine> {
   const executablePath = findFirefox();
   if (executablePath === null)

@@ -9,7 +9,7 @@ const isOpen = (name: string) =>
     (dialog) => dialog.matches(":modal") && dialog.querySelector("h2")?.textContent === name,
   );
 
-/** The whole page: its language, its tiles, its pictures, and nothing wider than the phone. */
+/** Checks the whole page: language, tiles, pictures, and no overflow on the phone. */
 export async function openPortal(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/p/${DEMO.slug}`);
   await expectInPage(engine, ["en", "ltr", 10], () => [
@@ -23,7 +23,7 @@ export async function openPortal(engine: Engine, { origin }: Relay): Promise<voi
     ),
   );
   await expectInPage(engine, true, () => document.documentElement.scrollWidth <= innerWidth);
-  // The page's own fonts, for the heading and for all else.
+  // The page's fonts: one for the heading, one for everything else.
   await expectInPage(engine, true, () => document.fonts.ready.then(({ size }) => size > 0));
 }
 
@@ -33,11 +33,11 @@ export async function readPopup(engine: Engine): Promise<void> {
   await expectText(engine, "Falmouth is best on foot.", "dialog[open]");
   await press(engine, "dialog[open] .p-close", "Close");
   await expectInPage(engine, false, isOpen, "Things to do");
-  // The focus is back where the popup was opened.
+  // Focus returns to the popup's button.
   await expectInPage(engine, "Things to do", () => document.activeElement?.textContent?.trim());
 }
 
-/** Which picture fills the window, from its left edge to its right; -1 while none does. */
+/** Index of the picture that fills the window's width; -1 when none does. */
 const shownPicture = () =>
   [...document.querySelectorAll(".p-figures.is-full figure")].findIndex((figure) => {
     const { left, width } = figure.getBoundingClientRect();
@@ -84,7 +84,7 @@ export async function giveFeedback(engine: Engine): Promise<void> {
   await press(engine, "dialog[open] .p-bar .p-close", "Back");
 }
 
-/** What stands at the window's edges: the language list, and where a tile of two stands that come first and second. */
+/** Positions at the window's edges: the language list, and the first of two tiles in a row. */
 const getSides = () => {
   const getLeft = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
   return {
@@ -107,7 +107,7 @@ export async function switchToArabic(engine: Engine): Promise<void> {
   await expectInPage(engine, true, () => document.documentElement.scrollWidth <= innerWidth);
 }
 
-/** Without a network the page is still there, and with one it is the server's again. */
+/** Offline the page still opens; online it comes from the server again. */
 export async function loseNetwork(engine: Engine, relay: Relay): Promise<void> {
   await expectInPage(engine, true, () => navigator.serviceWorker.controller !== null);
   const isKept = async () =>

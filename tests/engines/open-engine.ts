@@ -21,7 +21,7 @@ interface Opened {
   readonly relay: Relay;
 }
 
-/** Opens a browser, and its own way to the server; what it shows at a failure is kept as a picture. */
+/** Runs a journey in a browser with its own relay to the server; a failure stores a screenshot. */
 export function withEngine(name: string, openEngine: (size: WindowSize) => Promise<Engine>) {
   return async (size: WindowSize, journey: string): Promise<Opened> => {
     const relay = await openRelay(port);

@@ -14,7 +14,7 @@ import type { Engine } from "./engine.ts";
 import type { Relay } from "./relay.ts";
 import { expectInPage, expectText, press } from "./window.ts";
 
-/** One more than are done on the first page of the list. */
+/** One more than fits on the first page of completed requests. */
 const REQUESTS = 21;
 const SERVICE = { id: sampleId(42), name: "Fresh towels", icon: "bell", note: true } as const;
 const BUTTONS = [
@@ -23,7 +23,7 @@ const BUTTONS = [
   { ...usableButton("guest-services", 3, "Ask us"), services: [SERVICE] } as Button,
 ];
 
-/** Two versions, a draft after them, and more requests of guests than a page of the list has. */
+/** Two versions, a later draft, and more guest requests than a page of the list. */
 export async function prepareReading({ origin }: Target, { caller, at, property }: Scene): Promise<void> {
   const write = async (button: string, revision: number) => {
     const [first, ...others] = BUTTONS;
@@ -65,25 +65,25 @@ const count = (css: string) => document.querySelectorAll(css).length;
 const isThere = (css: string) => document.querySelector(css)?.checkVisibility() === true;
 const isSelfDrawn = () => document.querySelector("main") !== null && document.readyState === "complete";
 
-/** The code, what the draft changes, and what differs between two versions. */
+/** The QR code, the draft's changes, and the difference between two versions. */
 export async function readPublishTab(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/setup/publish`);
   await expectInPage(engine, true, isPictureThere, common.qrCode);
-  // The words of what came: the button's name as guests have it, and as the draft has it.
+  // The words of the diff: the button's name for guests, and in the draft.
   await expectText(engine, "Lunch", "main table");
   await expectText(engine, "Supper", "main table");
   await press(engine, "button", changes.compareVersion(1));
   await expectText(engine, "Breakfast", "main table");
 }
 
-/** The code of a link to the draft is drawn by a part that is fetched when it is asked for. */
+/** The draft link's QR code, drawn by a lazily loaded part. */
 export async function readPreviewCode(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/setup/phone`);
   await press(engine, "button", recovery.phone.action);
   await expectInPage(engine, true, isPictureThere, recovery.phone.code);
 }
 
-/** The page of the past, with its own tiles. */
+/** A page of the past with its own tiles. */
 export async function readHistory(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/setup/history`);
   const isShown = (text: string) =>
@@ -93,7 +93,7 @@ export async function readHistory(engine: Engine, { origin }: Relay): Promise<vo
   await expectInPage(engine, true, isShown, "Lunch menu");
 }
 
-/** What is fetched when it is first opened: the panel of changes, hours, the rich text, the colour picker. */
+/** Lazily loaded parts: the panel of changes, hours, rich text, the colour picker. */
 export async function readParts(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/setup/buttons`);
   await press(engine, "button", changes.chip.title);
@@ -111,7 +111,7 @@ export async function readParts(engine: Engine, { origin }: Relay): Promise<void
   await expectText(engine, buttonHours.add);
 }
 
-/** The next page of a list. */
+/** The second page of a list. */
 export async function readOlderMessages(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/inbox`);
   await expectInPage(engine, REQUESTS - 1, count, "main [data-request]");
@@ -119,7 +119,7 @@ export async function readOlderMessages(engine: Engine, { origin }: Relay): Prom
   await expectInPage(engine, REQUESTS, count, "main [data-request]");
 }
 
-/** What is handed to the browser's downloads has come whole. */
+/** A download arrives complete. */
 export async function readDownload(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/settings/guest-data`);
   await expectInPage(engine, true, isSelfDrawn);

@@ -33,7 +33,7 @@ describe.each(inject("tier") === "all" ? ENGINES : ENGINES.slice(0, 1))("in %s",
     await reading.readHistory(engine, relay);
     await reading.readOlderMessages(engine, relay);
     await reading.readDownload(engine, relay);
-    // The last of them: its hours are not saved, so that leaving would ask.
+    // Must be last: its unsaved hours would block leaving.
     await reading.readParts(engine, relay);
   });
 });

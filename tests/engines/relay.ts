@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The way from a browser to the server under test, which can be cut. */
+/** A proxy from a browser to the server under test that can be cut. */
 export interface Relay {
   readonly origin: string;
-  /** Ends every connection, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
 
-/** Passes bytes on to a port of this machine, at a port of its own. */
+/** Forwards bytes from its own port to a local port. */
 export async function openRelay(serverPort: number): Promise<Relay> {
   const sockets = new Set<Socket>();
   const relay = createServer((from) => {
@@ -18,7 +18,7 @@ export async function openRelay(serverPort: number): Promise<Relay> {
       [to, from],
     ] as const) {
       sockets.add(socket);
-      // A browser may leave in the middle of an answer.
+      // A browser may disconnect in the middle of an answer.
       socket.on("error", () => other.destroy());
       socket.on("close", () => {
         sockets.delete(socket);

@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import type { Relay } from "./relay.ts";
 import { expectInPage, expectText, fill, press } from "./window.ts";
 
-/** Whether React has taken over the controls of the screen: what is typed before is the browser's alone. */
+/** Whether React has hydrated the screen's controls; earlier input stays in the browser. */
 const isAlive = (css: string) => {
   const controls = [...document.querySelectorAll(css)];
   const keys = controls.map((control) => Object.keys(control));
@@ -20,7 +20,7 @@ export async function signInByForm(engine: Engine, { origin }: Relay, { caller }
   await fill(engine, "input[type=password]", "Password", DEMO_PASSWORD);
   await press(engine, "button", "Sign in");
   await expectText(engine, "Choose a property");
-  // It stands over what is pressed next.
+  // It covers the next control.
   await press(engine, "button", "OK");
 }
 
@@ -40,7 +40,7 @@ export async function renameButton(engine: Engine, from: string, to: string): Pr
   await expectPreview(engine, to);
 }
 
-/** The phone beside the form shows this, and not only the form. */
+/** The preview beside the form shows the text too. */
 async function expectPreview(engine: Engine, text: string): Promise<void> {
   const isInFrame = (words: string) =>
     [...document.querySelectorAll("iframe")].some(({ contentDocument }) =>

@@ -8,7 +8,7 @@ import { stateFolder } from "../factories/state-folder.ts";
 const STATE = stateFolder("engines-state");
 const DEFAULT_PORT = 8796;
 
-/** Starts the production build on data of its own, with the demo groups, once for all engines. */
+/** Starts the production build with its own data and the demo groups, once for all engines. */
 export default async function startForEngines({ provide }: TestProject): Promise<() => Promise<void>> {
   rmSync(STATE, { recursive: true, force: true });
   const port = Number(process.env.ENGINES_PORT ?? DEFAULT_PORT);

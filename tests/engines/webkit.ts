@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 30_000;
 const PROBE_INTERVAL_MS = 100;
 const QUIT_TIMEOUT_MS = 5_000;
 
-/** Debian's WebKitGTK, driven over WebDriver, on a display that nobody sees. */
+/** Debian's WebKitGTK, driven over WebDriver on a virtual display. */
 export async function openWebKit(size: WindowSize): Promise<Engine> {
   const driverPath = installedAt("WebKit", "/usr/bin/WebKitWebDriver");
   const binary = installedAt("WebKit", "/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
@@ -80,7 +80,7 @@ async function untilAnswered(address: string): Promise<void> {
   throw new Error(`WebKitWebDriver did not answer within ${START_TIMEOUT_MS / 1_000} seconds.`);
 }
 
-/** The path of a program. Throws where it is not installed, with what to do. */
+/** Path of a program. Throws with advice when it is not installed. */
 function installedAt(engine: string, pattern: string): string {
   const [path] = globSync(pattern);
   if (path) return path;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Engine, PageFunction, Spot } from "./engine.ts";
 
-/** A busy machine may take its time; what never comes fails the journey. */
+/** Long, for a busy machine; a missing result still fails. */
 const PATIENCE = { timeout: 20_000, interval: 100 };
 
 /** Waits until a function of the page answers as expected. */
@@ -26,7 +26,7 @@ export async function fill(engine: Engine, css: string, name: string, text: stri
   await expect.poll(isTyped, { ...PATIENCE, message: `type into ${name}` }).toBe(true);
 }
 
-/** Waits until a text stands on the screen, or inside of what a selector finds. */
+/** Waits until a text is visible, on the screen or inside a selector's element. */
 export async function expectText(engine: Engine, text: string, css = "body"): Promise<void> {
   const isShown = (selector: string, words: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some((element) =>

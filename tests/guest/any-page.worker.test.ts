@@ -26,7 +26,7 @@ import { planPublication } from "#worker/services/portal/planned/plan-publicatio
 const DRAFTS = isFullTier ? 10_000 : 30;
 const ZONES = ["Europe/Rome", "Pacific/Auckland", "America/St_Johns", "Asia/Kathmandu", "UTC"];
 
-/** What a section's schema takes, generated from the schema itself. */
+/** Values that a section's schema accepts, generated from the schema. */
 function getBodies<Body>(schema: z.ZodType<Body>): fc.Arbitrary<Body> {
   const described = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" }) as ValueSchema;
   const { $defs = {} } = described as { $defs?: Record<string, ValueSchema> };
@@ -94,19 +94,19 @@ describe("whatever a draft within its schemas holds", () => {
             }
             shown += draft.buttons[language]?.buttons.length ?? 0;
           }
-          // React sets a timer a page. Here they run only while something waits for the clock, and 10,000 is the limit.
+          // React sets a timer for each page. Timers run only while the test waits, and 10,000 is the limit.
           await scheduler.wait(0);
         },
       ),
       { numRuns: DRAFTS },
     );
-    // The drafts have something to show, and much of it by the clock: of thirty, chance leaves a share of one.
+    // Enough drafts have content, much of it time-dependent; with only thirty drafts, chance lowers the share to one.
     expect(shown).toBeGreaterThan(DRAFTS / 2);
     expect(timed).toBeGreaterThan(isFullTier ? DRAFTS / 4 : 0);
   }, 1_800_000);
 });
 
-/** Hours that no schema takes: a window without days, as a fault of our own might leave one. */
+/** Invalid hours: a window without days, which only a bug of ours could store. */
 const BROKEN = { ...dailyHours("07:00", "10:00"), windows: [{}] } as unknown as Hours;
 const broken = { ...usableButton("link", 1, "Breakfast"), hours: BROKEN };
 
@@ -137,7 +137,7 @@ describe("a page that can't be put together", () => {
     const files = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
     expect(files.objects).toEqual([]);
     expect((await ask(`/p/${scene.property.slug}`)).status).toBe(404);
-    // The same with hours that hold goes live.
+    // The same button with valid hours is published.
     const right = { ...broken, id: sampleId(2), hours: dailyHours("07:00", "10:00") };
     const again = await publishPortal(env, scope, {
       draft: sampleDraft({ english: [right] }),

@@ -22,14 +22,14 @@ import { newGuest } from "./messages/guest-form.ts";
 
 const TEXTS = { en: "Leave the building now. Use the stairs.", de: "Verlassen Sie das Gebäude." };
 
-/** Every state in which a licence is not valid, by what operations set. */
+/** Every invalid licence state, with the operations settings that cause it. */
 const INVALID = {
   suspended: makeLicence("SUSPENDED", { previous: "PAID" }),
   "paid-ended": makeLicence("PAID", { from: -60, to: -30 }),
   "trial-ended": makeLicence("TRIAL", { from: -60, to: -30 }),
   "not begun": makeLicence("PAID", { from: 30, to: 60 }),
   "asked for after its end": makeLicence("REQUEST", { from: -60, to: -30, previous: "TRIAL" }),
-  // What no operator can set.
+  // No operator can set this.
   unassigned: "delete from property_licences where property_id = ?",
   "not to be read": "update property_licences set mode = 'LATER' where property_id = ?",
 } as const;
@@ -158,7 +158,7 @@ describe("an emergency of a closed portal", () => {
       const page = await fetchPage(scene, code);
       expect(page).toContain(READ_WORD[code]);
       expect(page).toContain(getNewsWords(code).sent.split("{time}")[0]);
-      // Read away by its address, as an open page has it.
+      // Dismissed by its address, as in an open page.
       expect(page).toMatch(/<a class="p-read" href="#alarm-\w+" data-read>/);
       expect(page).toMatch(/<script src="\/guest\/v1\.js\?2" defer><\/script><style>/);
       expect((await fetchScreen(scene)).languages.map((each) => each.code)).toContain(code);

@@ -16,7 +16,7 @@ import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Closed from in forty days for forty days, said from in ten days on. */
+/** Closed for forty days, starting in forty days; announced in ten. */
 const WINTER: Closure = {
   closesOn: dateIn(40),
   opensOn: dateIn(80),
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 });
 
-/** On the revision that it is at, unless another one is named. */
+/** Uses the current revision unless another is given. */
 async function close(closure: unknown, revision?: number): Promise<Response> {
   const { property } = scene;
   const now =
@@ -43,14 +43,14 @@ async function close(closure: unknown, revision?: number): Promise<Response> {
   });
 }
 
-/** The page as guests get it at a moment. */
+/** The page that guests get at a moment. */
 async function pageAt(at: number, language = "en", headers: Record<string, string> = {}): Promise<Response> {
   evictPortal(scene.property.slug);
   const request = new Request(`${target.origin}/p/${scene.property.slug}/${language}`, { headers });
   return servePortal(request, { slug: scene.property.slug, language }, env, at);
 }
 const textAt = async (at: number, language = "en") => (await pageAt(at, language)).text();
-/** Midnight in Auckland of a date, by a clock that is no code of ours. */
+/** Midnight in Auckland on a date, computed without our code. */
 function midnight(date: string): number {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Pacific/Auckland", dateStyle: "short" });
   let at = Date.parse(`${date}T00:00:00Z`) - DAY_MS;
@@ -143,7 +143,7 @@ describe("a property that is closed for the season", () => {
     const renamed = { json: { name: "Harbour House" }, revision: revision + 1 };
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), renamed));
     expect((await close(null, revision + 1)).status).toBe(412);
-    // And the other way round: who saves a name on an older revision is told of the closure.
+    // Conversely, saving a name on an older revision reports the closure.
     await expectAnswer(await close(null, revision + 2));
     const late = await scene.caller.call("PATCH", scene.at(""), {
       json: { name: "Late" },

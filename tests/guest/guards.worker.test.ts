@@ -213,7 +213,7 @@ describe("a PIN", () => {
     });
     expect(await countAtDesk(own.property.id, "guesses")).toBeLessThanOrEqual(500);
     expect((await guess(1, "one", at + HOUR_MS)).outcome).toBe("wrong");
-    // Who has scanned a card is counted apart, each card by itself.
+    // Each scanned card has its own counter.
     const withCard = [];
     for (let index = 0; index < 6; index += 1) withCard.push((await guess(index, "one", at, "room")).outcome);
     expect(withCard).toEqual([...Array(5).fill("wrong"), "wait"]);
@@ -282,7 +282,7 @@ describe("a PIN", () => {
     const last = answers.at(-1) as Response;
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last.json()).toMatchObject({ code: "too_many_pins" });
-    // Nobody of that network is let in meanwhile, and others are.
+    // That network is locked out, and others are not.
     expect((await openButton(own, RULES, { pin: PIN, from })).status).toBe(429);
     expect((await openButton(own, RULES, { pin: PIN })).status).toBe(200);
   });

@@ -43,7 +43,7 @@ async function seenAt(slug: string, language: Seen["language"], at: number): Pro
   return (await servePortal(request, { slug, language }, env, at)).text();
 }
 
-/** Of an hour or three, on some days of the week, in the zone of the property. */
+/** One hour or three, on some weekdays, in the property's zone. */
 const anyHours = fc.record({
   outside: fc.constantFrom("hide" as const, "close" as const),
   from: fc.integer({ min: 0, max: 20 }),

@@ -174,7 +174,8 @@ describe("an emergency", () => {
     const over = toMoment((await end(sent)).endsAt);
     const html = await newsAt(over);
     expect(html).toMatch(/class="p-told p-clear".*<p id="n-\w+">All clear since <bdi>\d\d:\d\d<\/bdi><\/p>/s);
-    // Nobody is asked to read it away who was not there: a line without scripts, and the sheet waits for one.
+    // A page that never had the alarm has nothing to dismiss: without scripts it is a line, and the sheet stays
+    // closed.
     expect(html).toMatch(
       /<p class="p-clear"><svg.*?<\/svg><span>All clear since <bdi>\d\d:\d\d<\/bdi><\/span><\/p>/,
     );

@@ -73,7 +73,7 @@ interface Asked {
   readonly facts: PropertyFacts;
 }
 
-/** What guests have to get, drawn for the moment, with what comes to it written into it by hand. */
+/** The page that guests must get, rendered for the moment with its additions inserted by hand. */
 async function drawnPage({ source, built, language, facts }: Asked, at: EpochMs) {
   const { address, telephone, closure } = facts;
   const moments = closure && toClosureMoments(closure, facts.timeZone);
@@ -148,7 +148,7 @@ describe("a page and what comes to it", () => {
       // In full size other drafts at each run; of a few, those that are known to meet a season.
       { numRuns: Math.ceil(MOMENTS / MOMENTS_A_DRAFT), ...(isFullTier ? {} : { seed: 27 }) },
     );
-    // It was seen with a season ahead, and within one.
+    // Seasons were tested before and during their dates.
     expect(told).toBeGreaterThan(MOMENTS / 60);
     expect(closed).toBeGreaterThan(MOMENTS / 60);
   }, 300_000);

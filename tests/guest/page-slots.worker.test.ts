@@ -29,7 +29,7 @@ function withButtons(draft: Draft, edit: (buttons: readonly Button[]) => Button[
   return { ...draft, buttons: { ...draft.buttons, en: { buttons: edit(draft.buttons.en?.buttons ?? []) } } };
 }
 
-/** What stands before a slot, in it and behind it, for the slots that can be told by their markup. */
+/** Markup before, in and after each slot that markup identifies. */
 const PLACES: Readonly<Record<string, readonly [before: RegExp, content: RegExp, after: RegExp]>> = {
   head: [/$/, /^$/, /^<\/head>/],
   css: [/<style>$/, /^[^<]*$/, /^<\/style>/],

@@ -29,21 +29,21 @@ import { publishScene, sendForm } from "./messages/guest-form.ts";
 
 const PROPERTIES = 15_000;
 const YEARS = 3;
-/** Of the 10 GB of a database: copies, a restore and busy properties need the rest. */
+/** Budget within a database's 10 GB; copies, a restore and busy properties need the rest. */
 const BYTES_MAX = 6.5e9;
 /** Rows of each table that are measured together, so that half-filled pages do not count for much. */
 const MEASURED = 2_000;
 
-/** Of ten properties one has fourteen languages, the others two. */
+/** One in ten properties has fourteen languages, the others two. */
 const mixed = (ofTwo: number, ofFourteen: number) => 0.9 * ofTwo + 0.1 * ofFourteen;
 
-/** What a property has of a table at any time, whatever it does in a year, with the assumption that it rests on. */
+/** Constant rows of a property in a table, with the assumption behind each number. */
 const STANDING: Readonly<Record<string, number>> = {
   properties: 1,
   guest_desks: 1,
   // A section each, and the buttons of each language.
   documents: mixed(4 + 2, 4 + 14),
-  // One that is printed, and a few that were replaced.
+  // One printed code, and a few replaced ones.
   qr_codes: 4,
   places: 150,
   // A code a place, and some cards that were replaced.
@@ -105,9 +105,8 @@ interface Work {
 }
 
 /**
- * What a property does, and how often a year: 24,000 visits with five requests and two feedbacks a hundred of them,
- * staff who press *Apply* ten times for two documents on three days a week, a publication a week, three
- * announcements a week.
+ * Yearly work of a property: 24,000 visits with five requests and two feedbacks per hundred; staff press *Apply* ten
+ * times for two documents on three days a week; one publication and three announcements a week.
  */
 const WORK: Readonly<Record<string, Work>> = {
   "ten presses of Apply": {
@@ -150,14 +149,14 @@ async function serveGuests(scene: Scene): Promise<void> {
   await wakeDesk(scene.property.id, Date.now());
 }
 
-/** What the night does of a day that is over: bundles of the activity end, mail has left. */
+/** Nightly work for a past day: activity bundles close, and mail has left. */
 async function endDay(): Promise<void> {
   const MAIL = { send: () => Promise.resolve({ messageId: "taken" }) } as unknown as Env["MAIL"];
   await sendDueMail({ ...env, MAIL, MAIL_FROM: "portal@foyer.example" }, wholeRun(Date.now() + HOUR_MS));
   await deleteExpired(env, wholeRun(Date.now() + DAY_MS + HOUR_MS));
 }
 
-/** Has a row of each table that a property has whatever it does. */
+/** Adds a row to each table that every property uses. */
 async function furnish(scene: Scene): Promise<void> {
   const { caller, at } = scene;
   await expectAnswer(await caller.call("POST", at("/places"), { json: { kind: "room", ranges: "101-120" } }));
@@ -209,7 +208,7 @@ const getNames = (table: SQLiteTable) =>
     .columns.filter(({ generated }) => generated === undefined)
     .map(({ name }) => name);
 
-/** As each row is copied: other keys of the same length. */
+/** A copy of each row, with other keys of the same length. */
 function copied(table: SQLiteTable): string {
   const keys = getKeys(table);
   return getNames(table)

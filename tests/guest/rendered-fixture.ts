@@ -5,8 +5,8 @@ import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import fixture from "./renderer-fixture.json" with { type: "json" };
 
 /**
- * What each version of the renderer makes of `renderer-fixture.json`. When a page changes, raise `RENDERER_VERSION` and
- * add a line here, so that published portals are rendered again. A line of a version that was released is never edited.
+ * Fingerprint of `renderer-fixture.json` as rendered by each version. When a page changes, raise `RENDERER_VERSION`
+ * and add a line here, so that published portals are rendered again. Never edit a released version's line.
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
@@ -23,7 +23,7 @@ async function publishedFixture() {
   return snapshot.draft;
 }
 
-/** What the renderer that runs here makes of the fixture. */
+/** The fixture as rendered by the current renderer. */
 export async function renderFixture(): Promise<Uint8Array<ArrayBuffer>> {
   return encodePortal(
     await buildPortal({

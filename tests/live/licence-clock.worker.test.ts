@@ -100,7 +100,7 @@ describe("a licence that runs out by the clock", () => {
     }
     expect(await alarm()).toBe(closesAt - 42 * SECOND_MS);
 
-    // Somebody extends it, and the nudge is lost: the log tells, and the licences are read.
+    // The licence is extended and its notification is lost: the log reveals it, and licences are read again.
     const extend = "update property_licences set date_end = date_end + 86400000 where property_id = ?";
     const log = `insert into changes (at, group_id, property_id, kind, payload)
       values (1, ?, ?, 'licence.changed', '{"licence":null}')`;
@@ -133,7 +133,7 @@ describe("a licence that runs out by the clock", () => {
     ]);
     await runDurableObjectAlarm(channel);
     await expect.poll(() => client.messages.map(({ type }) => type)).toContain("snapshot");
-    // It has ended by then: the next alarm is the usual one, not the old end.
+    // It has ended by then: the next alarm is the regular one, not the old end.
     vi.setSystemTime(closesAt - 10 * SECOND_MS);
     await runDurableObjectAlarm(channel);
     const alarm = await runInDurableObject(channel, (_object, state) => state.storage.getAlarm());

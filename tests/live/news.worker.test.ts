@@ -236,7 +236,7 @@ describe("what an announcement has reached", () => {
     const content = { kind: "banner", texts: { en: "Lift 3" }, audience: null, startsAt: null };
     await change(on, "PUT", "", { content: { ...content, endsAt: localTimeIn(scene, 60) }, isSent: true });
     await Promise.all(open.map((page) => hears(page, 2)));
-    // One that has it in itself, and one that comes back with it.
+    // A page that contains it, and one that reconnects knowing it.
     await openPage({ since: -1 });
     await openPage({ since: 2 });
     open[0]?.leave();
@@ -248,7 +248,7 @@ describe("what an announcement has reached", () => {
       subscribers: 0,
       items: [{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }],
     });
-    // What is over keeps its receipt.
+    // An ended announcement keeps its receipt.
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${on.id}/end`)));
     expect((await receipts()).items).toEqual([{ id: on.id, reachedPages: 3, notified: 0, seenBy: 0 }]);
   });
@@ -343,7 +343,7 @@ it(`none is lost and none told twice while the object goes in mid-send, ${ROUNDS
     for (let turn = round % 7; turn > 0; turn -= 1) await scheduler.wait(0);
     await evictDurableObject(stub, { webSockets: "hibernate" });
     await announced;
-    // What it could not finish, its alarm does; what it could not begin, who called it does again.
+    // Its alarm finishes started work; the caller repeats work that never started.
     await runDurableObjectAlarm(stub);
     await stub.announce(news);
   }

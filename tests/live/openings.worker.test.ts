@@ -31,7 +31,7 @@ async function rename({ caller, at }: Scene, name: string, revision: number) {
   expect(saved.status).toBe(200);
 }
 
-/** Lets the channel of a scene ask a database that fails where a test says so. */
+/** A scene's channel with a database that can fail. */
 async function breakable(scene: Scene) {
   return runInDurableObject(await getChannel(scene), (object) => {
     const { database, faults } = failingDatabase(env.DB);
@@ -191,7 +191,7 @@ describe("a session at its limit of ten sockets", () => {
     const other = await connect(scene.caller);
     await until(() => other.messages.map(({ type }) => type)).toEqual(["hello"]);
 
-    // What was spent is forgotten once it has expired.
+    // Spent tickets are deleted after they expire.
     const channel = await getChannel(scene);
     const kept = () =>
       runInDurableObject(

@@ -76,7 +76,7 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
   const dice = newDice(2026);
   // Browsers that are cut off, and the number of changes at which each comes back.
   const away = new Map<Browser, number>();
-  // Those that are opening, and since which change.
+  // Opening browsers, with the change that they know.
   const opening = new Map<Browser, { readonly since: number; readonly done: Promise<void> }>();
   let written = 0;
   let dropped = 0;

@@ -21,13 +21,13 @@ const LANES = 4;
 /** An access token lives five minutes. */
 const KILLS_A_SESSION = 5;
 
-/** One document that is saved over and over, and what its server has promised of it. */
+/** A repeatedly saved document, and the saves that its server confirmed. */
 interface Lane {
   readonly path: string;
   readonly propertyId: string;
   /** The newest revision that was acknowledged, and the colour in it. */
   acknowledged: { revision: number; primary: string };
-  /** What was on its way when the server died: it may have been stored, or not. */
+  /** The save in flight when the server died: stored or not. */
   pending: string | null;
 }
 
@@ -168,7 +168,7 @@ it("a server that is killed again and again among its writes loses nothing it ac
     }
     expect(turn).toBeGreaterThan(KILLS * LANES);
   } finally {
-    // One that has just been killed is gone already.
+    // A server that was just killed is already gone.
     server.stop();
     await server.ended;
   }

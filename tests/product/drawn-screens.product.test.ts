@@ -14,7 +14,7 @@ interface Asked {
   readonly statements: number;
 }
 
-/** What each screen asks of the database, as somebody who chose a property opens it. Its parts read side by side. */
+/** Database use of each screen with a chosen property. Parts of a screen read in parallel. */
 const ASKED: Readonly<Record<string, Asked>> = {
   "/setup/homepage": { rounds: 1, statements: 6 },
   "/setup/buttons": { rounds: 1, statements: 6 },
@@ -23,9 +23,9 @@ const ASKED: Readonly<Record<string, Asked>> = {
   "/places": { rounds: 1, statements: 7 },
   "/places/print": { rounds: 1, statements: 10 },
   "/clone": { rounds: 1, statements: 7 },
-  // Whose the draft's files are is asked once the draft is read.
+  // File owners are queried after the draft.
   "/setup/publish": { rounds: 2, statements: 15 },
-  // What they ask for depends on what they have read first.
+  // These queries depend on earlier results.
   "/dashboard/portfolio": { rounds: 2, statements: 6 },
   "/inbox": { rounds: 2, statements: 8 },
   "/people": { rounds: 2, statements: 6 },
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.miniflare.dispose());
 
-/** What the Worker draws of a screen for who chose a property. */
+/** HTML that the Worker renders for a screen with a chosen property. */
 async function open(path: string, name = ""): Promise<string> {
   const headers = { cookie: `${cookie}; property=${scene.property.id}`, "x-counted-as": name };
   const answer = await fetch(running.origin + path, { headers, redirect: "manual" });
@@ -86,7 +86,7 @@ async function open(path: string, name = ""): Promise<string> {
 }
 
 async function askedBy(path: string): Promise<Asked> {
-  // What an isolate reads once is read by the first that asks.
+  // The first request reads what an isolate caches.
   await open(path, "first");
   await open(path, "next");
   const { rounds, statements } = (await (await fetch(`${running.origin}/asked?next`)).json()) as Asked;

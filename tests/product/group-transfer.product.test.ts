@@ -20,7 +20,7 @@ import type { Measured } from "../factories/worker/measured-worker.ts";
 
 const EMAIL = "mover@e2e.example";
 const STATES = ["here", "there"].map((name) => stateFolder(`e2e-transfer-${name}`));
-/** Of an invocation, to the database and to files and objects: the platform takes a thousand. */
+/** Limit of an invocation's D1 statements and of its object calls; the platform allows a thousand. */
 const QUESTIONS_MAX = 800;
 const PAGE_BYTES_MAX = 8_000_000;
 const FULL_TIMEOUT_MS = 5_400_000;
@@ -37,7 +37,7 @@ const targetAt = (port: number): Target => ({
 });
 const [here, there] = [targetAt(PORT + 8), targetAt(PORT + 9)];
 const callTo = ({ origin, opsToken }: Target): OpsCall => createOpsCall({ origin, token: opsToken });
-/** What a command says at its end, whether or not all is well. */
+/** A command's final output, whether or not it succeeded. */
 async function run(name: string, call: OpsCall, ...words: string[]): Promise<string> {
   try {
     return (await TRANSFER_COMMANDS[name]?.run(call, words, {}, () => undefined)) ?? "";
@@ -55,7 +55,7 @@ const start = (target: Target, state = ""): Promise<LocalServer> =>
     front: MEASURED_WORKER,
   });
 
-/** What invocations of operations have asked for since the last time. */
+/** Platform use of operations calls since the last reading. */
 const fetchMeasured = async ({ origin }: Target) =>
   (await (await fetch(`${origin}/measured`)).json()) as Measured[];
 
@@ -265,7 +265,7 @@ it.runIf(isFullTier)(
         seconds: { export: exported.seconds, import: imported.seconds, again: exportedAgain.seconds },
         peaks: { export: exported.peakBytes, import: imported.peakBytes, again: exportedAgain.peakBytes },
       };
-      // What the terminal of a full run is to show.
+      // Printed by a full run.
       process.stdout.write(`${JSON.stringify({ [name]: figures }, null, 1)}\n`);
     }
     expect((peaks.audited ?? 0) / (peaks.twentieth ?? 1)).toBeLessThan(PEAK_RATIO_MAX);

@@ -28,7 +28,7 @@ const ops = (
   { token = target.opsToken, origin = target.origin, input = "" } = {},
 ) => typeOps({ origin, token, input }, words);
 
-/** What a command printed; fails unless it went well. */
+/** A command's output; fails if the command failed. */
 async function done(...words: string[]): Promise<string> {
   const said = await ops(words);
   expect(said, words.join(" ")).toMatchObject({ code: 0, error: "" });

@@ -18,11 +18,11 @@ import { readFigures } from "#worker/analytics/read-figures.ts";
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const UTC = "UTC";
-/** Midnight, far ahead: no alarm of the day rings while a test runs. */
+/** Midnight in the far future: no daily alarm fires during a test. */
 const DAWN = Date.parse("2042-03-01T00:00:00Z");
 
 const CROWD = 100;
-/** Batches that are sent beyond what is counted. */
+/** Batches sent above the limit. */
 const FLOOD = isFullTier ? 1_000 : 250;
 
 let ids = 0;
@@ -50,7 +50,7 @@ function property() {
   return { id, inside, rows, totals, uncounted };
 }
 
-/** As a crowd sends it: so many of them at once, in order. */
+/** Sends batches like a crowd: concurrently in groups, in order. */
 async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatch>): Promise<void> {
   let sending: Promise<void>[] = [];
   for (const one of batches) {
@@ -62,16 +62,14 @@ async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatc
   await Promise.all(sending);
 }
 
-/**
- * What an object's pages hold of a guest at most, of each button that a guest pressed, and of an event that was seen.
- */
+/** Upper bounds of an object's storage: for each guest, each pressed button of a guest, and each seen event. */
 const [GUEST_BYTES, PRESSED_BYTES, EVENT_BYTES] = [200, 32, 96];
 const BUTTONS = 40;
 
-/** Noted are about so many: a write for each doubling, and what is in memory since. */
+/** About this many are stored: one write for each doubling, plus what is in memory since. */
 const isAbout = (events: number) => (noted: number) => noted > events / 2 && noted <= events;
 
-/** Rows that a report reads, and the bytes that the object holds. */
+/** Rows that a report reads, and the object's size in bytes. */
 async function measureCost({ inside }: ReturnType<typeof property>, range: AnalyticsRange, now: number) {
   return inside((_, { sql }) => {
     const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
@@ -153,7 +151,7 @@ describe("what a script forges", () => {
         DAWN,
       );
     });
-    // The object wakes, and counts who is there.
+    // The object wakes, and counts the current guests.
     await forged.inside((analytics) => Reflect.get(analytics, "use").close());
     await forged.inside(async (analytics) => {
       for (let address = 0; address < 50; address += 1) {
@@ -187,7 +185,7 @@ describe("what a script forges", () => {
       return after - before;
     });
     expect(writes).toBeGreaterThan(0);
-    // One for each time that the number doubles.
+    // One write for each doubling.
     expect(writes).toBeLessThanOrEqual(1 + Math.ceil(Math.log2(FLOOD * BEACON_EVENTS_MAX)));
   });
 
@@ -225,7 +223,7 @@ describe("a visitor who reports like a clock", () => {
 describe(isFullTier ? "a million events" : "forty thousand events", { timeout: 240_000 }, () => {
   const MANY = isFullTier ? 1_000_000 : 40_000;
 
-  /** A day's worth of hours with as many guests as it takes, each as busy as is counted. */
+  /** A day of hours with the maximum of guests, each with the maximum of events. */
   function* busyDay(day: number, sent: number): Iterable<EventBatch> {
     const guests = Math.ceil(sent / EVENTS_PER_VISITOR_HOUR_MAX);
     const each = Math.min(EVENTS_PER_VISITOR_HOUR_MAX, Math.ceil(sent / guests));

@@ -65,14 +65,14 @@ function makeRequest({ guest, at: sentAt }: Sent, placeId: string): Submission {
   return { kind: "request", id, key: id, limits: NO_LIMITS, placeId };
 }
 
-// Events wait for others to be written with them, and nobody else sends any here: a timer for each takes longer than to
-// count it.
+// Events wait to be written in groups, and no other sender exists here: a timer for each would take longer than
+// counting.
 beforeAll(callTimersAtOnce);
 afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Plays what guests send to a property's own analytics, some of it twice, and writes the truth down. */
+/** Sends guests' events to a property's analytics, some of them twice, and records the truth. */
 async function play(
   propertyId: string,
   clock: Clock,
@@ -119,7 +119,7 @@ const month = (day: string, months: number) => {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 10);
 };
 
-/** The spans of the four ranges at a moment, worked out by hand. */
+/** Spans of the four ranges at a moment, computed independently. */
 function spansAt(day: string, hour: number): Record<"7d" | "30d" | "daily" | "monthly", Span> {
   const running = { to: day, beforeUntilHour: hour };
   const first = `${day.slice(0, 8)}01`;
@@ -149,15 +149,12 @@ function check(figures: Figures, truth: Truth, span: Span) {
   );
 }
 
-/** How many guests there are: the days, clocks and kinds of figures are the same in both sizes. */
+/** Number of guests; days, clocks and kinds of figures are the same in both sizes. */
 const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
 
-/**
- * By default the days on which the clocks change are looked at by themselves, with the day before and after, and some
- * others.
- */
+/** By default, single days are checked around clock changes, plus some others. */
 function isLookedAt({ changes }: Clock, day: string): boolean {
   const moments = changes?.(Number(day.slice(0, 4))) ?? [];
   const isNearChange = moments.some((moment) => Math.abs(moment - Date.parse(`${day}T12:00Z`)) < 42 * HOUR);
@@ -173,7 +170,7 @@ const SEASONS = (
     ["Kathmandu, three quarters of an hour off", KATHMANDU, "2041-12-15"],
   ] as const
 )
-  // The year in Rome has both changes of a clock by an hour; one change by half an hour is enough beside them.
+  // Rome's year covers both one-hour changes; one half-hour change is enough besides.
   .filter(([, , from]) => isFullTier || from === "2041-03-20" || from === "2041-12-15");
 
 async function prove(
@@ -185,7 +182,7 @@ async function prove(
   const asked = new Set<string>();
   const { timeZone } = clock;
   const sent = simulateGuests({ clock, ...plan, from: Date.parse(plan.from) });
-  // Looked at while it goes on, at uneven moments, and each day and month once it is over.
+  // Checked at uneven moments while it runs, and for each day and month when it has ended.
   const parts = Math.ceil(plan.days / 25);
   for (let part = 0; part < parts; part += 1) {
     const share = sent.slice(
@@ -236,7 +233,7 @@ describe("every figure of every range equals what is known to have happened", { 
       ...SIZE.year,
       seed: 7,
     });
-    // The proof itself must have something to say.
+    // The proof must have enough events.
     expect(sent.length).toBeGreaterThan(20 * SIZE.least);
     for (const what of [...COUNTED, "asked other", "pressed 4", "channel x", "via qr", "form", "answer 2"]) {
       expect(truth.count(what, "2041-01-01", last), `${what} in guest-year/`).toBeGreaterThan(SIZE.least);

@@ -9,7 +9,7 @@ import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.t
 
 const MINUTE_MS = 60_000;
 const ROME = "Europe/Rome";
-/** Far ahead, so that no alarm of the day rings while a test runs. 10:00 in Rome. */
+/** 10:00 in Rome, in the far future: no daily alarm fires during a test. */
 const MORNING = Date.parse("2040-06-12T08:00:00Z");
 
 function view(): GuestEvent {
@@ -20,7 +20,7 @@ function click(index = 1): GuestEvent {
   return { id: crypto.randomUUID(), kind: "click", button: sampleId(index) };
 }
 
-/** The analytics of a property of its own, with guests told apart by a number. */
+/** A new property's analytics, with guests identified by a number. */
 function property() {
   const id = crypto.randomUUID();
   const stub = env.PROPERTY_ANALYTICS.getByName(id);

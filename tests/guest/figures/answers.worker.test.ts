@@ -10,7 +10,7 @@ import { newId } from "#worker/db/new-id.ts";
 
 const REQUESTS = isFullTier ? 100_000 : 4_000;
 const HOUR_MS = 3_600_000;
-/** In summer clocks in Rome are two hours ahead. */
+/** Rome is UTC+2 in summer. */
 const JUNE = Date.parse("2026-05-31T22:00:00Z");
 const JULY = Date.parse("2026-06-30T22:00:00Z");
 const STEP_MS = Math.floor((JULY - JUNE) / REQUESTS);
@@ -18,7 +18,7 @@ const STATES = ["new", "taken", "done", "done", "done", "done", "refused", null]
 const KINDS = ["room", "table", null] as const;
 const SERVICES = ["a", "b", "c", "d"].map((letter) => letter.repeat(24));
 
-/** What the request of a number is: of its own numbers, so that each group has long and short waits. */
+/** A request derived from its number, so that each group has long and short waits. */
 function makeRequest(number: number) {
   const state = STATES[number % STATES.length] ?? null;
   const at = JUNE + number * STEP_MS;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** The least wait of which at least so many hundredths are no longer, by counting, in seconds. */
+/** Percentile in seconds, by counting: the least wait that at least `percent` hundredths do not exceed. */
 function counted(waits: readonly number[], percent: number): number | null {
   if (waits.length < 5) return null;
   const sorted = waits.toSorted((one, other) => one - other);
@@ -89,7 +89,7 @@ it("the report's answers equal those of each request counted by hand, whole, by 
   expect(answers?.services.length).toBe(3);
   for (const { serviceId, name, ...times } of answers?.services ?? []) {
     expect(times).toEqual(expected(ROWS.filter((_, number) => SERVICES[number % 3] === serviceId)));
-    // As guests of the default language read it.
+    // In the default language.
     expect(name).toBe("Towels");
   }
   const getHour = (at: number) => Math.floor((at + 2 * HOUR_MS) / HOUR_MS) % 24;
@@ -108,7 +108,7 @@ it("the file has the same lines, in minutes, and a day without requests has none
   const lines = (await file.text()).split("\r\n").filter((line) => line.includes('"answers.median"'));
   const { median } = expected(ROWS);
   expect(lines[0]).toContain(`,${Math.round((median ?? 0) / 6) / 10},`);
-  // The whole, three services, three kinds, and each hour in which something came.
+  // The total, three services, three kinds, and each hour with a request.
   expect(lines.length).toBe(1 + 3 + 3 + 24);
   expect((await fetchReport(scene.caller, "range=daily&date=2026-05-31")).answers).toBeNull();
 });

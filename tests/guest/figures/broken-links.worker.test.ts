@@ -12,12 +12,12 @@ import { isBrokenLink } from "#worker/services/portal/check-link.ts";
 
 const MONDAY = Date.parse("2040-06-11T05:07:00Z");
 
-/** What arrived at the internet. */
+/** Requests that reached the internet double. */
 let asked: { readonly method: string; readonly url: string }[] = [];
 
 /**
- * Stands for the internet. The path says how its server answers: `404`, `301?to=…`, `404-head`, `never`.
- * A host whose name has `nowhere` in it does not exist, one with `down` does not answer.
+ * Internet double. The path decides the answer: `404`, `301?to=…`, `404-head`, `never`. A host with `nowhere` in its
+ * name does not exist; one with `down` does not answer.
  */
 async function answerAsInternet(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { method = "GET", redirect, signal } = init;
@@ -132,7 +132,7 @@ describe("the weekly mail", () => {
   it("names broken links of the published version, each once, and none where all work [S214]", async () => {
     const scene = await openProperty("broken@links.example", LINKS);
     await openProperty("fine@links.example", { Spa: "https://b.quay-links.com/200" });
-    // Saved since, and not published.
+    // Saved since, but not published.
     await scene.withButtons([usableButton("link", 9, "Draft")], { revision: 1 });
     await queueWeeklyMail(env, wholeRun(MONDAY));
     const [broken] = await mailTo("broken@links.example");

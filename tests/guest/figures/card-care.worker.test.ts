@@ -27,7 +27,7 @@ async function list(cards: "all" | "care") {
   };
 }
 
-/** Cards in their order, each with its scans, whether it was scanned, and why it should be looked after. */
+/** Cards in order: scans, whether ever scanned, and the reason to check it. */
 async function cards() {
   const { items } = await list("all");
   expect(items.map(({ id }) => id)).toEqual(rooms.map(({ id }) => id));
@@ -36,14 +36,14 @@ async function cards() {
 
 const roomAt = (index: number) => rooms[index] ?? expect.unreachable();
 
-/** Makes all cards older by so many days. */
+/** Makes all cards older. */
 async function age(days: number): Promise<void> {
   await env.DB.prepare("update place_codes set created_at = created_at - ? where property_id = ?")
     .bind(days * DAY_MS, scene.property.id)
     .run();
 }
 
-/** A guest scans a card; what is counted of it comes after the answer. */
+/** A guest scans a card; counting happens after the answer. */
 async function scan(code: string): Promise<void> {
   expect((await ask(`/q/${code}`, { headers: PHONE })).status).toBe(302);
 }
@@ -104,7 +104,7 @@ describe("a card", () => {
     await expect.poll(async () => (await cards()).map(([scans]) => scans)).toEqual([1, 1, 0]);
     const replaced = await scene.caller.call("POST", scene.at(`/places/${room.id}/code`));
     const { code: newCode } = (await expectAnswer(replaced)) as Place;
-    // Its place was scanned, and this card not yet.
+    // Its place was scanned, but not this card.
     expect((await cards())[0]).toEqual([1, false, null]);
     await scan(newCode);
     await expect.poll(async () => (await cards())[0]).toEqual([2, true, null]);

@@ -40,7 +40,7 @@ describe("a visit", () => {
       ],
       [{ language: "en" }, { "accept-language": "ja,en;q=0.5" }],
       [{ language: "en" }, { "accept-language": "pl" }],
-      // A language that the portal does not have, or none that a page could say, is not taken for true.
+      // Ignores a language that the portal lacks, or that no page could send.
       [{ language: "fi" }, { "accept-language": "de", "user-agent": LAPTOP }],
       [{ language: "<b>", via: "<b>" }, {}],
     ];
@@ -113,7 +113,7 @@ describe("feedback", () => {
     }
     const { feedback, since } = await fetchFigures(scene.property.id, { timeZone: scene.property.timeZone });
     expect(feedback.forms).toEqual({ value: 3, before: 0 });
-    // 5, 2 and 3 stars; likes and the dislike are none.
+    // 5, 2 and 3 stars; likes and dislikes do not count.
     expect(feedback.rating).toEqual({ value: 3.33, before: null });
     const mean = (value: number) => ({ value, before: null });
     const answers = { value: 3, before: 0 };

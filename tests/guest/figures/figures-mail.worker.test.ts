@@ -166,7 +166,7 @@ describe("the mail on a low rating", () => {
     await rate(scene, "2");
     const now = Date.now();
     await wakeDesk(scene.property.id, now + HOUR_MS + 1);
-    // The mail of an hour ago, by the clock of the next guest.
+    // Sets the last alert an hour back, for the next guest's clock.
     await atDesk(scene.property.id, "UPDATE alerts SET alerted_at = ? WHERE deferred_since IS NULL", now);
     await rate(scene, "1");
     await wakeDesk(scene.property.id, now + 2 * HOUR_MS);
@@ -251,7 +251,7 @@ describe("the mail on a low rating", () => {
 
 describe("the weekly mail", () => {
   const at = (text: string) => Date.parse(text);
-  /** As if it had been chosen in a week long gone. */
+  /** As if chosen in an earlier week. */
   const chosenLongAgo = (week: string, { property }: Scene) =>
     env.DB.prepare("update mail_preferences set mailed_week = ? where property_id = ?")
       .bind(week, property.id)

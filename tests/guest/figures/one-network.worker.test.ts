@@ -25,13 +25,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CROWD = 100;
-/** Of guests on the last evening of a cruise. */
+/** Feedback on the last evening of a cruise. */
 const OPINIONS = isFullTier ? 3_000 : 400;
 const SHIP = "203.0.113.1";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-/** What the page of a guest keeps for the day. */
+/** A guest page's id for the day. */
 function makeDayId(guest: number): string {
   return guest.toString(16).padStart(18, "0");
 }
@@ -171,7 +171,7 @@ describe("three thousand guests behind one address, all with the same phone", ()
       admitBeacon({ ...traits, dayId: makeDayId(guest) }, minute + beacon * 10_000);
     const isRefused = upTo(5).some((beacon) => upTo(3_000).some((guest) => !admit(guest, beacon)));
     expect(isRefused).toBe(false);
-    // One page is still held to its own pace, and one line to that of its guests.
+    // A page still has its own rate limit, and a network that of its guests.
     expect(upTo(100).filter(() => admit(1, 5))).toHaveLength(0);
     expect(admitBeacon({ ...traits, network: "203.0.113.41", dayId: makeDayId(1) }, minute)).toBe(true);
   });
@@ -191,7 +191,7 @@ describe("three thousand guests behind one address, all with the same phone", ()
     });
     const [first, second] = rows.stored;
     expect(rows.stored).toHaveLength(2);
-    // Nothing that is kept is the same on both days, not even the name of the network.
+    // Nothing stored is equal on both days, not even the network's hash.
     expect(first?.network).not.toBe(second?.network);
     expect(new Uint8Array(first?.hash as ArrayBuffer)).not.toEqual(
       new Uint8Array(second?.hash as ArrayBuffer),

@@ -18,7 +18,7 @@ const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
 let guests = 0;
-/** What the browser of a guest on a network of their own sends of itself. */
+/** Headers of a guest's browser on a new network. */
 function newPhone(): Record<string, string> {
   guests += 1;
   return {

@@ -131,7 +131,7 @@ describe("a consent", () => {
     const [given] = await getRows(scene);
     const page = await (await visit(scene, "/privacy", { cookie })).text();
     expect(page).toContain("Withdraw consent");
-    // By this code the property finds the consent of this browser.
+    // With this code the property finds the browser's consent.
     const code = /Your code, for questions about your data: (\S{3}-\S{3})/.exec(page)?.[1];
     const found = await scene.caller.call("POST", scene.at("/guest-data/find"), { json: { receipt: code } });
     expect(await found.json()).toMatchObject({ items: [{ kind: "consents", isGiven: true }] });
@@ -140,7 +140,7 @@ describe("a consent", () => {
       `/p/${slug}/privacy`,
       "consent=no",
     ]);
-    // One row a visitor, which proves both: when consent was given, and when it was taken back (D20).
+    // One row a visitor proves when consent was given and withdrawn (D20).
     const [taken, ...others] = await getRows(scene);
     expect(others).toEqual([]);
     expect(taken).toMatchObject({ given: 0, visitor_id: given?.visitor_id, given_at: given?.at });

@@ -25,7 +25,7 @@ async function openProperty() {
   return { scene, recipient, ask, id: scene.property.id };
 }
 
-/** What D1's change log says of new messages, by their ids. */
+/** Ids of new messages in D1's change log. */
 async function fetchTold({ property }: Scene): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select payload ->> '$.message.id' as id from changes where property_id = ? and kind = 'guest-messages.changed'
@@ -94,7 +94,7 @@ describe("a property's desk", () => {
       });
       if (roll() < 0.3) await evictDurableObject(env.GUEST_DESK.getByName(propertyId));
     }
-    // What has failed each time while the database answered is tried again at night.
+    // The night retries tasks that used up their attempts while the database was reachable.
     await wakeDesk(propertyId, START + ORDERS * 10 * MINUTE_MS);
     await wakeDesk(propertyId, START + 3 * DAY_MS);
     expect(await countAtDesk(propertyId, "outbox")).toBe(0);
@@ -140,7 +140,7 @@ describe("a property's desk", () => {
     const told = await tasks();
     for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, night(day));
     expect(await tasks()).toBe(told);
-    // As a version has left it that counted otherwise.
+    // As an older version with another way of counting left it.
     await atDesk(propertyId, "DELETE FROM settings WHERE name = 'counted'");
     await env.DB.prepare("update guest_desks set open_requests = 7 where property_id = ?")
       .bind(propertyId)

@@ -15,7 +15,7 @@ import { sealContent } from "#worker/mail/encrypted-body.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
-/** What a guest writes wherever they can. */
+/** Text that a guest writes in every field. */
 const MARKER = "zqmarkerzq";
 const DESK = "desk@erasure.example";
 const SERVICE = sampleId(42);
@@ -201,7 +201,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   expect(before(MARKER)).toEqual(["D1 DB outbox", "DO GUEST_DESK messages"]);
   expect(before(formatReceiptCode(codes[11] ?? ""))).toContain("D1 DB outbox");
 
-  // By their receipts: of mail that has left, in the digest, held back, of feedback with its mail and its alert.
+  // By receipt: requests with sent mail, in the digest, held back; feedback with its mail and its alert.
   const named = [codes[0], codes[11], codes.at(-1), rated, ratedLater].map((code = "") => code);
   for (const code of named) {
     expect([...before(code), ...before(formatReceiptCode(code))]).not.toEqual([]);
@@ -211,7 +211,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   }
   const between = await look();
   expect(named.flatMap((code) => [...between(code), ...between(formatReceiptCode(code))])).toEqual([]);
-  // By the room, all at once.
+  // By room, all at once.
   const rest = await ofRoom(MARKER);
   expect(rest).toHaveLength(codes.length - 3);
   expect(await erase(rest)).toBe(rest.length);
@@ -255,7 +255,7 @@ it("no table of D1 has a word of a guest once the mail of it is sent, and before
   expect((await sendForm(scene, "requests", fields)).status).toBe(200);
   const rated = { button: FEEDBACK.id, language: "en", [`q-${FEEDBACK.questions[0]?.id}`]: "1" };
   expect((await sendForm(scene, "feedback", rated)).status).toBe(200);
-  // As a copy of the database shows it: nothing of it is opened.
+  // Rows as in a copy of the database, without decrypting.
   const inDatabase = async () => {
     const { results: tables } = await env.DB.prepare(
       "select name from sqlite_master where type = 'table' and name not glob '_cf*'",

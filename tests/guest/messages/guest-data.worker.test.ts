@@ -14,7 +14,7 @@ import { newGuest, publishScene, sendForm } from "./guest-form.ts";
 
 const DAY = 86_400_000;
 const SERVICE = sampleId(42);
-/** What a guest writes wherever they can. */
+/** Text that a guest writes in every field. */
 const MARKER = "zqmarkerzq";
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -84,7 +84,7 @@ describe("how long guests' data is kept", () => {
     expect(now.keptDays).toEqual(DEFAULT_KEPT_DAYS);
     expect([now.held.requests, now.due.requests]).toEqual([2, 0]);
     expect(Date.parse(now.nextDeletionAt) - Date.now()).toBeLessThanOrEqual(DAY);
-    // What a shorter time would delete, before anybody chooses it.
+    // Number of messages that a shorter period would delete, shown before choosing it.
     expect((await read("?requests=7")).due.requests).toBe(1);
     expect((await read()).due.requests).toBe(0);
     expect((await scene.caller.call("GET", scene.at("/guest-data?requests=0"))).status).toBe(400);
@@ -126,7 +126,7 @@ describe("a guest's data", () => {
     expect((await ofRoom("")).length).toBe(3);
     const [first] = found;
     expect(first?.receipt).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
-    // As staff read it, in whatever language the guest asked.
+    // In the staff's language, whatever language the guest used.
     expect(first).toMatchObject({ service: "Breakfast", names: { en: "Breakfast" } });
     const typed = first?.receipt.toLowerCase() ?? "";
     for (const receipt of [
@@ -209,7 +209,7 @@ describe("a guest's data", () => {
     const look = watchEverything();
     await ask("214", MARKER);
     const [entry] = await ofRoom("214");
-    // What an erasure that died after its first step leaves.
+    // The state after an erasure that died after its first step.
     await env.PROPERTY_ANALYTICS.getByName(scene.property.id).eraseGuests({
       visitorIds: [],
       submissionIds: [entry?.id ?? ""],

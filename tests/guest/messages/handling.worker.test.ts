@@ -43,7 +43,7 @@ async function read(id: string): Promise<GuestRequest> {
   return (await (await scene.caller.call("GET", scene.at(`/requests/${id}`))).json()) as GuestRequest;
 }
 
-/** What the activity list has of a property's requests. */
+/** A property's requests in the activity list. */
 async function fetchActions({ property }: Scene): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "select action, count, summary from activity where property_id = ? and action like 'request.%' order by id",
@@ -278,7 +278,7 @@ describe("a step that dies", () => {
     expect((await withDeskEnv(propertyId, { DB: away }, handle))?.outcome).toBe("taken");
     expect(await fetchActions(own)).toEqual([]);
     await evictDurableObject(desk());
-    // Who was not answered presses again, and learns that it is theirs already.
+    // A lost answer: the person presses again, and learns that it is already theirs.
     expect(await handle()).toMatchObject({
       outcome: "stale",
       message: { handling: { holder: { name: "Ben" } } },

@@ -10,7 +10,7 @@ import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.
 
 const QUESTION = `q-${sampleId(802)}`;
 
-/** What a header can carry at all. */
+/** The characters of a text that a header can carry. */
 function toHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "").slice(0, 400);
 }
@@ -88,8 +88,7 @@ describe("every field that a guest's browser fills in", () => {
       const ask = (path: string, init: RequestInit = {}) =>
         target.send(new Request(`${target.origin}${path}`, { redirect: "manual", ...init }));
       const from = () => ({ "cf-connecting-ip": newGuest() });
-      // Where a portal may have it as its name but for its capitals, it leads to the one in small letters; nowhere
-      // else.
+      // If it matches a portal's name except for capitals, it redirects to the lower-case name; otherwise nowhere.
       const isFolded = /[A-Z]/.test(text) && SLUG_PATTERN.test(text.toLowerCase());
       await expectCalm(await ask(`/p/${slug}/${part}`, { headers: from() }), text, [200, 302, 404]);
       for (const path of [`/p/${part}`, `/p/${part}/welcome`, `/p/${part}/icon.svg`]) {

@@ -22,7 +22,7 @@ const stars = (...values: number[]): FeedbackAnswer[] =>
 const thumbs = (...values: (0 | 1)[]): FeedbackAnswer[] =>
   values.map((value) => ({ questionId: sampleId(4), question: "And?", responseType: "like", value }));
 
-/** What guests thought, the oldest first: means on both sides of each border, thumbs with and without stars. */
+/** Feedback, oldest first: means on both sides of each limit, thumbs with and without stars. */
 const OPINIONS: readonly FeedbackAnswer[][] = [
   stars(5),
   stars(4, 5),
@@ -45,7 +45,7 @@ function store(answers: FeedbackAnswer[], index: number, heldGroup: string | nul
   return rateAtDesk({ property, recipient: "", at: START + index * 1_000, answers, heldGroup });
 }
 
-/** All pages of a list, so many a page. */
+/** All pages of a list with a page size. */
 async function listed(rating: RatingFilter | null, limit: number): Promise<readonly Feedback[]> {
   const items: Feedback[] = [];
   for (let cursor: string | undefined = ""; cursor !== undefined; ) {

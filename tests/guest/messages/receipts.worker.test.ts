@@ -87,7 +87,7 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const { submission: _, ...fields } = named(kind);
     const press = () => sendForm(scene, kind, fields, { from });
     const [one, again] = [await codeIn(await press()), await codeIn(await press())];
-    // Nothing in feedback tells two phones of one network apart; a request has its room.
+    // Feedback can't distinguish two phones on one network; a request has its room.
     expect(again).toBe(kind === "requests" ? one : null);
   });
 

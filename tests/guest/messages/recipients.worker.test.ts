@@ -84,7 +84,7 @@ function askAgain({ caller, at }: Scene, address: string): Promise<Response> {
   return caller.call("POST", at("/recipient/ask"), { json: { address } });
 }
 
-/** Lets the time pass that an address is left alone for. */
+/** Passes the time during which an address gets no further mail. */
 async function passTime(address: string, ms: number): Promise<void> {
   await env.DB.prepare("update mail_recipients set asked_at = asked_at - ? where address = ?")
     .bind(ms, address)

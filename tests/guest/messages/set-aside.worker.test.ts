@@ -111,7 +111,7 @@ function tasks(name: string, spoil: (sql: SqlStorage, number: number) => void, w
 const setTask = (text: string) => (sql: SqlStorage, number: number) =>
   void sql.exec("UPDATE outbox SET task = ? WHERE number = ?", text, number);
 
-/** What the mails of a kind to the scene's person name, by a pattern with one group. */
+/** Matches of a pattern with one group in the mails of a kind to the scene's person. */
 const named = (kind: string, pattern: RegExp) => async () => {
   const told = (await mailTo(scene.caller.user.email)).filter(({ id }) => id.startsWith(kind));
   return told.flatMap(({ body }) => [...body.matchAll(pattern)].map(([, name = ""]) => name)).toSorted();

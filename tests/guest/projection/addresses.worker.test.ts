@@ -52,7 +52,7 @@ const listFormer = async (scene: Scene) =>
 const getDifferences = async ({ property }: Scene) =>
   (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
-/** As a guest in an isolate that remembers nothing asks. */
+/** A guest request to an isolate with empty caches. */
 function askFresh(slug: string, rest = "", init: RequestInit = {}): Promise<Response> {
   evictPortal(slug);
   return ask(`/p/${slug}${rest}`, init);
@@ -84,7 +84,7 @@ describe("an address that staff choose", () => {
     expect((await current(scene)).slug).toBe(second);
     expect(await listFormer(scene)).toEqual([first]);
     await expectPortalAt(second, [first]);
-    // What a browser keeps for the former address alone comes along: the card that it scanned, and its passes.
+    // State stored for the former address moves along: the scanned card, and passes.
     const kept = [cardCookie({ id: sampleId(1) }), `pass-${sampleId(2)}=1800000000000.0f`];
     const led = await askFresh(first, "/en", { headers: { cookie: kept.join("; ") } });
     const pairs = led.headers.getSetCookie().map((cookie) => cookie.split("; ").slice(0, 2));
@@ -181,7 +181,7 @@ describe("an address that staff choose", () => {
     if (snapshot.kind !== "draft") throw new Error("No snapshot.");
     const second = newSlug();
     await move(scene, second);
-    // By the property as it was when the request began.
+    // With the property as it was when the request began.
     await publishPortal(env, scope, {
       draft: snapshot.draft,
       draftAt: null,

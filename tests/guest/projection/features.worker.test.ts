@@ -40,7 +40,7 @@ async function switchTo(scene: Scene, guestServices: boolean, bindings: Env = en
   });
 }
 
-/** As the next guest gets it, in an isolate that has not seen it. */
+/** The next guest's page, from an isolate with empty caches. */
 async function fetchPage({ property }: Scene, language = "en"): Promise<string> {
   evictPortal(property.slug);
   return (await callAs(target, "GET", `/p/${property.slug}/${language}?all`)).text();

@@ -12,10 +12,10 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 
 const FREE: AroundCall = (_what, call) => call();
-/** Where a call is about to show guests something else. */
+/** Calls that change what guests see. */
 const GUESTS = /^(?:PORTALS\.(?:put|delete)|PORTAL_WRITER\.project)$/;
 
-/** One change of what guests see, as one request. */
+/** One request that changes what guests see. */
 type Change = (scene: Scene, around?: AroundCall) => Promise<Response>;
 
 const publish: Change = ({ caller, at }, around = FREE) =>
@@ -48,7 +48,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-/** What a guest gets who comes now, to an isolate that remembers nothing. */
+/** Page of a new guest, from an isolate with empty caches. */
 async function guestGets({ property }: Scene): Promise<"open" | "closed" | number> {
   evictPortal(property.slug);
   const answer = await ask(`/p/${property.slug}`);

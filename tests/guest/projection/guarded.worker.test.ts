@@ -53,7 +53,7 @@ async function publishDyingAt(where: "desk" | "store", scene: Scene, button: unk
     void new PortalWriter(state, bindings).project(id);
     await death;
   });
-  // As after the seconds for which an isolate remembers.
+  // As after the isolate's cache has expired.
   evictPortal(scene.property.slug);
 }
 

@@ -60,7 +60,7 @@ function getAddresses({ property: { slug } }: PropertyScope): readonly string[] 
   return [slug, `${slug}-b`, `${slug}-c`];
 }
 
-/** What each change is in the product, of one property. */
+/** The product's implementation of each change, for one property. */
 function getChanges(
   scope: PropertyScope,
 ): Record<Exclude<Change, "fire" | "move" | "cancel">, (bindings: Env) => Promise<unknown>> {
@@ -73,7 +73,7 @@ function getChanges(
   const services = (guestServices: boolean) => (bindings: Env) =>
     setFeatures(bindings, { propertyId, features: { guestServices }, now: now() });
   return {
-    // By the features of when the request began.
+    // With the features of the time when the request began.
     publish: async (bindings) => {
       const property = await propertyNow(propertyId);
       if (!property) return;
@@ -92,7 +92,7 @@ function getChanges(
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
     "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
     "ids off": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, false),
-    // One of three, so that it comes back as well.
+    // One of three addresses, so that it may also return.
     address: async (bindings) => {
       const property = await propertyNow(propertyId);
       if (!property) return;
@@ -117,7 +117,7 @@ async function runCron(): Promise<void> {
   const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
   const bindings = { ...env, PORTAL_WRITER };
   await projectMarked(bindings, wholeRun(Date.now()));
-  // Of no origin: pages for another one are left alone.
+  // Without an origin: pages for another origin stay.
   await renderWaiting(bindings, wholeRun(Date.now()), { version: RENDERER_VERSION, origin: "" });
 }
 

@@ -63,7 +63,7 @@ async function openAnother({ groupId, caller }: Pick<Scene, "groupId" | "caller"
   return scene;
 }
 
-/** What is left of a property in its writer, in the record, among files and where guests ask. */
+/** Remaining data of a property: in its writer, the record, files and the guests' store. */
 async function findKept({ property: { id, slug } }: Scene): Promise<readonly string[]> {
   const writer = env.PORTAL_WRITER.getByName(id);
   const noted = await runInDurableObject(writer, (_, { storage }) => storage.list());
@@ -104,7 +104,7 @@ async function seenBy({
   return (await ask(`/p/${slug}/en`)).text();
 }
 
-/** What History shows of a moment. */
+/** History's answer for a moment. */
 async function recorded({ caller, at }: Scene, moment: number): Promise<string> {
   const asked = new URLSearchParams({ at: new Date(moment).toISOString(), language: "en" });
   return (await caller.call("GET", at(`/history/page?${asked}`))).text();
@@ -117,7 +117,7 @@ async function now(): Promise<number> {
   return moment;
 }
 
-/** Of the calls ahead of which a writer is killed: a run is long, and is looked at from all sides. */
+/** Kill points: runs are long, so by default only every fourth call is tried. */
 const EVERY = isFullTier ? 1 : 4;
 
 describe("the record of what guests were served", () => {

@@ -40,7 +40,7 @@ function beacon(slug: string): Promise<Response> {
   return ask(`/p/${slug}/events`, { method: "POST", body, headers });
 }
 
-/** What becomes of a portal's value. Each is read again at the next guest. */
+/** Ways to lose a portal's value. Each is read again for the next guest. */
 const LOSSES: Record<string, (slug: string) => Promise<void>> = {
   "has been deleted": (slug) => env.PORTALS.delete(portalKey(slug)),
   "can't be read": (slug) =>
@@ -113,7 +113,7 @@ function withNewerLanguage(value: ArrayBuffer): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** All that is stored of a portal, to be compared. */
+/** All stored data of a portal, for comparison. */
 async function readStored(slug: string) {
   const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "text");
   return { value, metadata };

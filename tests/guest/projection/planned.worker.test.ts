@@ -192,7 +192,7 @@ describe("a writer that can't be reached", () => {
     const { id } = scene.property;
     const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const held = holdAt(/DB\.batch/);
-    // As if it had been asked for in the minute before.
+    // As if requested in the minute before.
     const scope = { ...(await getScope(scene)), now: dueAt - 1 };
     const planning = planAt(watchBindings(env, held.around), scope, dueAt);
     await held.reached;

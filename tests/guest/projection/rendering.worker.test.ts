@@ -45,7 +45,7 @@ async function toRow({ property }: Scene): Promise<Row> {
 const publish = async (scene: Scene) =>
   expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 
-/** What R2 has of its publications; what guests were served is a record of its own. */
+/** R2 objects of its publications; the record of served pages is separate. */
 async function listObjects({ property }: Scene, ending = ""): Promise<readonly string[]> {
   const { objects } = await env.FILES.list({ prefix: `snapshots/${property.id}/` });
   return objects.map(({ key }) => key).filter((key) => key.endsWith(ending) && !key.includes("/served/"));
@@ -57,12 +57,12 @@ async function guestsSee({ property }: Scene): Promise<string> {
   return new TextDecoder().decode(portal?.open.get("en")?.body);
 }
 
-/** As the renderer before would have left it: other bytes in R2 and KV, and its version in the row. */
+/** Rewrites a portal as the previous renderer left it: other bytes in R2 and KV, and its version in the row. */
 async function makeOld(scene: Scene, version = RENDERER_VERSION - 1): Promise<void> {
   const [snapshot = ""] = await listObjects(scene, ".json");
   const key = snapshot.replace(".json", ".pages");
   const pages = await (await env.FILES.get(key))?.arrayBuffer();
-  // As long as before, so that the pages stay where the header says they are.
+  // Same length, so that the offsets in the header stay valid.
   const old = Buffer.from(pages ?? new ArrayBuffer(0))
     .toString("latin1")
     .replaceAll(NEW_WORD, NEW_WORD.toUpperCase());
@@ -89,7 +89,7 @@ async function openOld(): Promise<Scene> {
   return scene;
 }
 
-/** One run of the job at a moment, by the renderer that runs here or another. */
+/** One run of the job at a moment, with the current renderer or another. */
 const run = (now = NOON, renderer = getRenderer(env), bindings: Env = env) =>
   renderWaiting(bindings, { now, hasBudget: () => true }, renderer);
 
@@ -145,7 +145,7 @@ describe("portals of an older renderer", () => {
   it("are found as well where a version published them that knew no renderer; those of a newer one are left alone [G3]", async () => {
     const [unknown, newer] = [await openOld(), await openPublished()];
     await env.DB.batch([
-      // As the version before raises the number, which runs until the new one is up.
+      // The previous version, which runs until the new one is deployed, increments the number like this.
       env.DB.prepare("update properties set rendered_by = ?, rendered_number = 0 where id = ?").bind(
         RENDERER_VERSION,
         unknown.property.id,

@@ -9,7 +9,7 @@ import {
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
 import { Projector } from "#worker/portal/projector.ts";
 
-/** What changes what guests may see. */
+/** Changes to what guests may see. */
 export type Change =
   | "publish"
   | "suspend"
@@ -26,7 +26,7 @@ export type Change =
   | "move"
   | "cancel";
 
-/** Somebody who changes a property, and may die before one of their calls. */
+/** A concurrent actor that changes a property, and may die before one of its calls. */
 export interface Actor {
   readonly change: Change;
   /** The number of the call that is never made; absent: none. */
@@ -48,7 +48,7 @@ interface WriterProcess {
 
 /** In which order calls are made. */
 export interface Order {
-  /** Which of the waiting calls is made at each step, around and around. */
+  /** Which waiting call runs at each step, cyclically. */
   readonly picks: readonly number[];
   /** The call that is picked at a step waits for so many steps more, as a slow network has it. */
   readonly stalls: readonly { readonly step: number; readonly steps: number }[];
@@ -92,7 +92,7 @@ export class World {
     return this.#made.join("\n");
   }
 
-  /** Lets somebody begin, as far as their first call. */
+  /** Starts an actor, up to its first call. */
   start(actor: Actor, act: (bindings: Env) => Promise<unknown>): Promise<void> {
     const running: Running = { ...actor, calls: 0, isAnswered: false, isOver: false };
     this.#actors.push(running);
@@ -197,14 +197,14 @@ export class World {
       actor.isAnswered ||= outcome === "projected";
       return outcome;
     };
-    // Nobody wakes by itself here: who publishes what is planned is an actor.
+    // No alarms here: an actor publishes plans.
     const wakeAt = async () => undefined;
     return { getByName: () => ({ project, wakeAt }) as unknown as ReturnType<Writers["getByName"]> };
   }
 
   #newWriter(): WriterProcess {
     const death = defer<never>();
-    // Nobody may be waiting when it dies.
+    // There may be no waiter when it dies.
     death.promise.catch(() => undefined);
     const life = { diesAt: this.#writerDeaths.shift(), calls: 0, isOver: false };
     const around = this.#around(life, "writer", () => {

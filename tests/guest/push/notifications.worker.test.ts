@@ -211,7 +211,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     expect(received.length).toBeLessThanOrEqual(60 + 6 * kills);
     expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set([notification.id]));
     expect(new Set(received.map(({ payload }) => JSON.parse(payload).tag)).size).toBe(1);
-    // Told again, it goes to nobody a second time.
+    // Repeating it notifies no browser twice.
     expect(await run(0)).toBe(true);
     expect((await inbox.received()).length).toBe(received.length);
   });

@@ -77,7 +77,7 @@ interface Shown {
   readonly path: string;
 }
 const bodies = async (count: number) => (await untilShown(count)).map(({ body }) => body);
-/** What has come once the desk has nothing left to do. */
+/** Received notifications, once the desk is idle. */
 async function bodiesAfter(of = scene): Promise<string[]> {
   await wakeDesk(of.property.id, Date.now() + MINUTE_MS);
   return (await inbox.received()).map(({ payload }) => (JSON.parse(payload) as Shown).body);
@@ -188,7 +188,7 @@ describe("a member who has switched notifications on", () => {
     await withDouble(async () => {
       await rate(2, 1);
       await untilShown(1);
-      // Somebody else has an hour of their own.
+      // Another member has a separate hourly limit.
       const other = await switchOn(strict, { inbox, choice: { ...NONE, lowRatings: true } });
       for (const minutes of [2, 3, 4]) await rate(1, minutes);
       expect((await untilShown(2))[1]).toMatchObject({
@@ -347,7 +347,7 @@ describe("a notification to staff", () => {
     const [now, propertyId] = [Date.now(), scene.property.id];
     const desk = env.GUEST_DESK.getByName(propertyId);
     const ids = Array.from({ length: 20 }, newId);
-    // Nobody is to be told yet.
+    // Not yet due for anybody.
     for (const id of ids) await askAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, id });
     for (const name of ["one", "two"])
       await switchOn(await addMember(target, scene, "viewer", name), { inbox });
