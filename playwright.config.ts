@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // Each test has a group of its own. A file with a server of its own opts out: mode "default".
   fullyParallel: true,
-  // What is too dear for every run: whole files by name, and tests with the tag `@all`.
+  // Too slow for every run: whole files by name, and tests with the tag `@all`.
   testIgnore: isWhole ? [] : "**/*.all.spec.ts",
   grepInvert: isWhole ? [] : /@all\b/,
   // On a busy machine a browser may lose a race that people never run. The runner names each such test.

@@ -108,7 +108,7 @@ export default defineConfig({
         },
       },
       {
-        // What only a brand that lets strangers register has.
+        // Features of a brand that lets strangers register.
         resolve: { alias: brandAlias("brackenford") },
         plugins: [
           staticImports(),

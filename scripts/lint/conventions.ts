@@ -10,6 +10,8 @@ export interface Offence {
 
 const COMMENT_LENGTH_MAX = 120;
 const COMMENT = /^\s*(?:\/\/|\/?\*|\{\/\*)/;
+/** These words put the subject last; see the table in `docs/style.md`. */
+const SUBJECT_LAST = /^\s*(?:\/\/|\/?\*\*?|\{\/\*) (?:What|Of|As of|By which) /;
 /** Directives for tools must stay on one line. */
 const DIRECTIVE = /biome-ignore|@vite-ignore|https?:\/\//;
 /** Excluded: `Max-Age` of a cookie, which is HTTP's word, and JavaScript's own limits. */
@@ -28,6 +30,7 @@ export function findOffences(source: string): readonly Offence[] {
     if (text.length > COMMENT_LENGTH_MAX && COMMENT.test(text) && !DIRECTIVE.test(text)) {
       found.push({ line, text: `a comment of ${text.length} characters; ${COMMENT_LENGTH_MAX} at most` });
     }
+    if (SUBJECT_LAST.test(text)) found.push({ line, text: "a comment begins with its subject" });
     const [, limit] = LIMIT_BEFORE.exec(text) ?? [];
     if (limit) found.push({ line, text: `${limit}: say ${limit.slice(4)}_${limit.slice(0, 3)}` });
     if (READ_BY_PLACE.test(text)) {

@@ -12,6 +12,8 @@ describe("the check of conventions", () => {
     ["a smallest one", "const MIN_NAMES = 1;", "MIN_NAMES: say NAMES_MIN"],
     ["a long comment", `  // ${"long ".repeat(24)}`, "a comment of 125 characters; 120 at most"],
     ["a long docstring", ` * ${"x".repeat(119)}`, "a comment of 122 characters; 120 at most"],
+    ["a comment without a subject", "/** What a batch found. */", "a comment begins with its subject"],
+    ["a line of one", " * As of this table.", "a comment begins with its subject"],
     ["fields that are spread", "  ...{ a, b },", "an object literal is spread; write its fields"],
     [
       "fields that are spread in a line",
@@ -38,6 +40,7 @@ describe("the check of conventions", () => {
     ["a condition that is spread", "f({ x, ...(is ? { a } : {}) });"],
     ["a long line of code", `call(${"x".repeat(130)});`],
     ["two that are read at once", "const [[row], rows] = await db.batch([one, other]);"],
+    ["a comment with a subject", "/** Results of a batch, and what they cost. */"],
     ["a directive", `// biome-ignore lint/x: ${"x".repeat(120)}`],
   ])("passes %s", (_case, source) => {
     expect(findOffences(source)).toEqual([]);

@@ -68,7 +68,7 @@ export interface EventBatch extends Sending {
 }
 
 /**
- * What guests of a property did, one row per day in its time zone (S12, S214).
+ * Guests' actions at a property, one row per day in its time zone (S12, S214).
  *
  * A visitor is a hash with the salt of a local day: of the id their page keeps for that day, otherwise of their
  * browser's traits (D11). Salt and visitors are deleted half an hour after the day. No identifying data is

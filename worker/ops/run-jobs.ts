@@ -11,9 +11,9 @@ import type { JobResult } from "../services/job.ts";
 import { CRON_PATTERNS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
 import { meterCalls, meterQueries } from "./meters.ts";
 
-/** Of D1's 1,000 queries per invocation; the rest is for starting and ending jobs. */
+/** D1 allows 1,000 queries per invocation; the rest is for starting and ending jobs. */
 const QUERIES_A_RUN = 900;
-/** Of 1,000 subrequests, the lowest limit of R2, KV and Durable Objects. */
+/** The platform allows 1,000 subrequests, the lowest limit of R2, KV and Durable Objects. */
 const CALLS_A_RUN = 900;
 /** No page starts after this: the next run is about to start, and an invocation lives for 15 minutes. */
 const RUN_MS_MAX = 4 * MINUTE_MS;

@@ -48,7 +48,7 @@ export function decideCare(cards: readonly UsedCard[], now: EpochMs): (CareReaso
 export const cardUseSchema = z.object({
   /** Scans of the place's cards in the last 30 days, in whole days. */
   scans: z.int().min(0),
-  /** Of the present card. */
+  /** Last scan of the current card. */
   lastScanAt: z.iso.datetime().nullable(),
   /** Last scan of a replaced card, after its replacement. */
   oldCardScannedAt: z.iso.datetime().nullable(),

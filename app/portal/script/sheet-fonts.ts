@@ -5,7 +5,7 @@ function untilIdle(): Promise<unknown> {
 
 /**
  * Loads the fonts of closed dialogs once the page is idle: browsers load a font only when its text is shown.
- * Of split fonts, only files with needed letters. Resolves when all have loaded or failed.
+ * For split fonts it loads only files with needed letters. Resolves when all have loaded or failed.
  */
 export async function fetchSheetFonts(document: Document): Promise<void> {
   await untilIdle();

@@ -76,7 +76,7 @@ export function useImport(input: PlacesInput, onDone: () => void) {
 
   const isCurrent = isEmpty || answered?.input === input;
   return {
-    /** Of the current input, or slightly older. */
+    /** Preview of the current input, or of a slightly older one. */
     preview: isEmpty ? null : (answered?.preview ?? null),
     isRefused: !isEmpty && answered !== null && answered.preview === null,
     isCurrent,

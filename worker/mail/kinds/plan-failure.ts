@@ -21,7 +21,7 @@ interface PlanFailure extends MailReader {
   /** The planned time. */
   readonly at: EpochMs;
   readonly problem: ProblemCode;
-  /** What must be fixed. */
+  /** Faults to fix before publishing. */
   readonly findings: readonly PublishFinding[];
 }
 
