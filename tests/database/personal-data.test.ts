@@ -13,7 +13,7 @@ import {
 } from "#worker/db/personal-data.ts";
 import { TABLES } from "./tables.ts";
 
-it("every column of the database stands in the register of personal data, with a purpose and a period or as nobody's [G8, D20]", () => {
+it("every database column is in the register of personal data, with a purpose and a period, or as not personal [G8, D20]", () => {
   const columns = TABLES.flatMap((table) =>
     Object.values(getTableColumns(table)).map((column) => `${getTableConfig(table).name}.${column.name}`),
   );

@@ -31,7 +31,7 @@ it("a deployment that does not reach its database fails, and says what health an
   await expect(test).rejects.toThrow(/healthz answers 503 .*"database":false/);
 });
 
-it("a wait says what is waited for, once [G5]", async () => {
+it("a wait names its reason once [G5]", async () => {
   const lines: string[] = [];
   const here = { ...unwell(REACHED), say: (line: string) => lines.push(line) };
   let asked = 0;

@@ -175,7 +175,7 @@ describe("the refresh cookie", () => {
 });
 
 describe("the session", () => {
-  it("tells who is signed in and their group, and nobody else [S61, S62]", async () => {
+  it("returns the signed-in person and their group only [S61, S62]", async () => {
     const { email, groupId } = await createAccount(target, { displayName: "Front desk" });
     const caller = await signIn(target, email);
     const response = await caller.call("GET", "/api/identity/session");

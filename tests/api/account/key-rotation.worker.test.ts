@@ -42,7 +42,7 @@ function threeGenerations(): readonly [SigningSecrets, SigningSecrets, SigningSe
 }
 
 describe("after a rotation of keys", () => {
-  it("nobody is signed out: tokens of the key before are good, new ones are of the new key [G7]", async () => {
+  it("signs nobody out: the previous key's tokens stay valid, new tokens use the new key [G7]", async () => {
     const [before, after, twice] = threeGenerations().map(installationWith) as [Target, Target, Target];
     const { email } = await createAccount(target);
     const signedIn = await callAs(before, "POST", "/api/identity/sign-in", {

@@ -162,7 +162,7 @@ describe("mail that waits", () => {
     expect(new Set(service.taken.map(({ to }) => to)).size).toBe(420);
   });
 
-  it("is nobody else's while a sender has it, and is tried again twenty minutes after that one died", async () => {
+  it("is locked while a sender has it, and is retried twenty minutes after that sender died", async () => {
     await enqueue();
     const now = Date.now();
     await claimDueMail(openDatabase(env.DB), now, 10);

@@ -80,7 +80,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("by a link of a forgotten password greets nobody, and tells of the change [S139]", async () => {
+  it("by a password reset link sends no welcome, but a notice of the change [S139]", async () => {
     const { email } = await createAccount(target);
     const body = new URLSearchParams({ useremail: email });
     await callAs(target, "POST", "/api/identity/reset-password", { body });
@@ -111,7 +111,7 @@ describe("an invitation", () => {
     expect(await own.json()).toMatchObject({ code: "email_in_use" });
   });
 
-  it("tells an owner nothing of accounts elsewhere: answer, list and changes are those of an unknown address", async () => {
+  it("reveals no accounts elsewhere to an owner: answer, list and changes equal those of an unknown address", async () => {
     const { caller } = await openScene(target);
     const elsewhere = await createAccount(target, { email: "elsewhere@member.example" });
     const told = async (email: string) => {
@@ -142,7 +142,7 @@ describe("an invitation", () => {
     expect((await signIn(target, elsewhere.email)).user.uid).toBe(elsewhere.userId);
   });
 
-  it("of somebody who has left the other group leads in once it is sent again", async () => {
+  it("works for a person who has left the other group, once it is sent again", async () => {
     const { caller } = await openScene(target);
     const other = await openScene(target);
     const leaver = await addMember(target, other, "editor");
@@ -209,7 +209,7 @@ describe("an invitation", () => {
 });
 
 describe("a role", () => {
-  it("takes effect at the next request, and tells open browsers [S139]", async () => {
+  it("takes effect at the next request, and notifies open browsers [S139]", async () => {
     const scene = await openScene(target);
     const editor = await addMember(target, scene, "editor");
     const client = await connect(editor);
@@ -245,7 +245,7 @@ describe("a role", () => {
     expect(await refused.json()).toMatchObject({ code: "last_owner" });
   });
 
-  it("of owner is not kept up by an invitation that nobody has followed", async () => {
+  it("of the last owner can't be given up while the other owner's invitation is pending", async () => {
     const { caller } = await openScene(target);
     await invite(caller, "owner-to-be@member.example", { role: "owner" });
     const refused = await caller.call("DELETE", `/api/members/${caller.user.uid}`);

@@ -33,7 +33,7 @@ function ageMail(email: string, ms: number) {
 }
 
 describe("a sign-in from another browser", () => {
-  it("is told to the person by mail, in their language, with what to do [D21]", async () => {
+  it("is mailed to the person in their language, with advice [D21]", async () => {
     const { email } = await createAccount(target, { displayName: "Anna Berg" });
     await signInWith(email);
     await signInWith(email, { language: "de" });
@@ -61,7 +61,7 @@ describe("a sign-in from another browser", () => {
     expect(await mailTo(one.email)).toEqual([]);
   });
 
-  it("is told once an hour at most", async () => {
+  it("is mailed at most once an hour", async () => {
     const { email } = await createAccount(target);
     await signInWith(email);
     await signInWith(email);
@@ -80,7 +80,7 @@ describe("a sign-in from another browser", () => {
 });
 
 describe("a replayed token", () => {
-  it("is told once a session, and never for one that was ended already [D21]", async () => {
+  it("is mailed once a session, and never for an ended one [D21]", async () => {
     const { email } = await createAccount(target, { displayName: "Anna Berg" });
     const { cookie } = await signIn(target, email);
     const refresh = (token: string, language = "fr") =>

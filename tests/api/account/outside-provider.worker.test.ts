@@ -193,7 +193,7 @@ describe("the built-in sign-in", () => {
     expect(await response.json()).toMatchObject({ code: "signed_in_elsewhere" });
   });
 
-  it("says so when it is configured by halves, instead of opening to somebody [S202]", async () => {
+  it("reports an incomplete configuration instead of letting anybody in [S202]", async () => {
     expectComplaint(/belong together/);
     const context = createExecutionContext();
     const request = new Request(`${ORIGIN}/api/properties`, {

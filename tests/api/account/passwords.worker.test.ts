@@ -89,7 +89,7 @@ describe("asking for a new password", () => {
     await untilMail(email, 3);
   });
 
-  it("slows one network down that asks for many addresses", async () => {
+  it("throttles a network that asks for many addresses", async () => {
     const headers = { "cf-connecting-ip": "198.51.100.7" };
     const statuses: number[] = [];
     for (let turn = 0; turn < 16; turn += 1) {
@@ -100,7 +100,7 @@ describe("asking for a new password", () => {
 });
 
 describe("the mailed link", () => {
-  it("sets the password once, ends every session and is told by mail [S109, S138]", async () => {
+  it("sets the password once, ends every session and sends a mail [S109, S138]", async () => {
     const { email } = await createAccount(target, { passwordIsDefault: true });
     const caller = await signIn(target, email);
     const token = await tokenFor(email);
@@ -168,7 +168,7 @@ describe("the mailed link", () => {
     }
   });
 
-  it("refuses secrets that nobody was sent", async () => {
+  it("refuses secrets that were never sent", async () => {
     const statuses = await Promise.all(
       ["made-up", "", "x".repeat(1_001)].map(async (token) => (await confirmReset(token)).status),
     );

@@ -115,7 +115,7 @@ describe("an invitation where a provider keeps the accounts", () => {
     expect((await enter(provider, "night-5@provider.example")).arrived).toBe("/?only");
   });
 
-  it("is one person's: a second one with the same proven address is nobody [S139]", async () => {
+  it("belongs to one person: a second one with the same proven address is refused [S139]", async () => {
     const { provider, invite } = await openGroup();
     await invite("night-6@provider.example");
     const address = "night-6@provider.example";

@@ -142,7 +142,7 @@ describe("signing out at an outside provider", () => {
     expect(browser.cookies.has("__Host-foyer-refresh")).toBe(false);
   });
 
-  it("is nothing that another site can do to anybody [S154]", async () => {
+  it("can't be forged by another site [S154]", async () => {
     const { browser, response } = await leave({ "sec-fetch-site": "cross-site" });
     expect(response.headers.get("refresh")).toBeNull();
     expect(response.headers.get("location")).toBe("/");

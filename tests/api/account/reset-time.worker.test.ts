@@ -31,7 +31,7 @@ async function ask(email: string) {
 }
 
 describe("asking for a new password", () => {
-  it("asks and writes the same before it answers, whether or not the address has an account [S152]", async () => {
+  it("does the same reads and writes before it answers, whether or not the address has an account [S152]", async () => {
     const { email } = await createAccount(target);
     const [known, unknown] = [await ask(email), await ask("nobody-1@account.example")];
     expect(known.answer).toBe("200 Success");

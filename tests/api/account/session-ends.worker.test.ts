@@ -58,7 +58,7 @@ async function fetchSessions(caller: Caller, uid?: string): Promise<Session[]> {
   return ((await (await caller.call("GET", path)).json()) as { items: Session[] }).items;
 }
 
-describe("a session that nobody uses", () => {
+describe("an idle session", () => {
   it("ends after twelve hours, and its cookie goes with the browser [S153, D21]", async () => {
     const { email, userId } = await createAccount(target);
     const response = await signInWith(email);
@@ -107,7 +107,7 @@ describe("a session that nobody uses", () => {
     expect(await readCode(await refresh(cookie))).toBe("session_idle");
   });
 
-  it("tells of no theft when the cookie before the last one comes back after its end", async () => {
+  it("reports no theft when the last cookie but one is used after the session's end", async () => {
     const { email, userId, groupId } = await createAccount(target);
     const before = readCookie(await signInWith(email));
     await refresh(before);
@@ -128,7 +128,7 @@ describe("a session that nobody uses", () => {
     expect(await readCode(await refresh(readCookie(later)))).toBe("session_ended");
   });
 
-  it("is told to the screens that are still open, once, by the change log", async () => {
+  it("reaches open screens once, through the change log", async () => {
     const { email, userId, groupId } = await createAccount(target);
     const cookie = readCookie(await signInWith(email));
     await runCron("*/5 * * * *");

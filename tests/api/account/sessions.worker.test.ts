@@ -58,7 +58,7 @@ describe("a person's sessions", () => {
     expect(await fetchSessions(caller)).toHaveLength(1);
   });
 
-  it("are nobody's without a sign-in [S139]", async () => {
+  it("require a sign-in [S139]", async () => {
     for (const [method, path] of [
       ["GET", ""],
       ["DELETE", `/${sampleId(9)}`],

@@ -108,7 +108,7 @@ describe("attempts to sign in", () => {
   });
 });
 
-it("a refused network slows nobody's account, and leaves nothing of an address that it made up [S166]", async () => {
+it("a refused network slows no account, and nothing is stored for an invented address [S166]", async () => {
   const network = "198.51.100.150";
   const throttle = getThrottle(env, "network", network);
   while ((await throttle.begin("network")) === 0);

@@ -53,8 +53,8 @@ async function namesIn({ property }: Scene, language: string): Promise<string[]>
   return JSON.parse(body).buttons.map(({ name }: { name: string }) => name);
 }
 
-describe("what was published as a version", () => {
-  it("is answered as a draft, to viewers too, and to nobody of another group [T10]", async () => {
+describe("the content of a published version", () => {
+  it("is returned as a draft, to viewers too, but not to another group [T10]", async () => {
     const scene = await openPublished();
     await saveButtons(scene, "en", []);
     const path = scene.at("/publications/1/draft");

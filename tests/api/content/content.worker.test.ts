@@ -21,7 +21,7 @@ describe("a property", () => {
     expect(await (await caller.call("GET", at(""))).json()).toMatchObject({ name: "Quay Hotel" });
   });
 
-  it("keeps the other person's name when a rename is stale, and tells it", async () => {
+  it("keeps the other person's name when a rename is stale, and returns it", async () => {
     const { caller, at } = await openScene(target);
     await caller.call("PATCH", at(""), { json: { name: "First Hotel" }, revision: 1 });
     const response = await caller.call("PATCH", at(""), { json: { name: "Second Hotel" }, revision: 1 });

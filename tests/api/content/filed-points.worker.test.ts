@@ -80,7 +80,7 @@ describe("the documents of a restore point", () => {
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
 
-  it("come back also where they were moved while somebody brought them back [S18]", async () => {
+  it("are restored even if they move to R2 meanwhile [S18]", async () => {
     const { scene, id, before } = await openPoint();
     const key = { id, propertyId: scene.property.id };
     const [row] = await selectRestorePoint(openDatabase(env.DB), key, Date.now());
@@ -91,7 +91,7 @@ describe("the documents of a restore point", () => {
     expect(await storedBodies(scene.property.id)).toEqual(before);
   });
 
-  it("that R2 has lost are refused, and the draft stays as it is [S18]", async () => {
+  it("that R2 has lost are refused, and the draft is unchanged [S18]", async () => {
     const { scene, id, key } = await openPoint();
     await fileRestorePoints(env, wholeRun(later()));
     await env.FILES.delete(key);

@@ -78,7 +78,7 @@ describe("a file of another property", () => {
     expect(await kept.json()).toMatchObject({ revision: 0, body: { buttons: [] } });
   });
 
-  it("tells a stale save from a foreign file", async () => {
+  it("distinguishes a stale save from a foreign file", async () => {
     const stale = await put("homepage", page.homepage, 7);
     expect(stale.status).toBe(412);
     expect(await stale.json()).toMatchObject({ code: "stale_revision" });

@@ -176,7 +176,7 @@ describe("a content language that only a newer version knows", () => {
     expect(stored).toBe(JSON.stringify(["en", "de", NEWER_LANGUAGE]));
   });
 
-  it("hinders nobody from changing the rest [S108]", async () => {
+  it("leaves the rest editable [S108]", async () => {
     const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as {
       revision: number;
     };

@@ -59,7 +59,7 @@ describe("places are added", () => {
     }
   });
 
-  it("all or none: a wrong line is named by its number, and nothing is stored or told [R1]", async () => {
+  it("all or none: a wrong line is named by its number, and nothing is stored or announced [R1]", async () => {
     await add("201");
     const told = await logged();
     const lines = "room;401\nroom;Penthouse with sea view\nroom;201\nroom;401";
@@ -225,7 +225,7 @@ describe("a place", () => {
     expect(getNames(await list())).toEqual(["room 202", "room Suite  1"]);
   });
 
-  it("is renamed by the quicker one of two; the other is told [R1]", async () => {
+  it("is renamed by the first of two; the second gets a conflict [R1]", async () => {
     await add("201");
     const place = await first();
     const rename = (name: string) => change("PATCH", place, "", { name, was: "201" });
@@ -285,7 +285,7 @@ describe("a place", () => {
     expect([before.oldCardUntil, (await list()).items]).toEqual([null, [after]]);
   });
 
-  it("gets the code before back as long as nobody has scanned the new one [R6, D18]", async () => {
+  it("gets its previous code back until the new one is scanned [R6, D18]", async () => {
     await add("201");
     const before = await first();
     const replace = async () => (await expectAnswer(await change("POST", before, "/code"))) as Place;

@@ -152,7 +152,7 @@ describe("a planned publication", () => {
     expect(told).toEqual([frozenAt, now.publication?.draftAt, replaced.publication?.draftAt]);
   });
 
-  it("is told to every open screen as it comes, moves and goes [T9, S99]", async () => {
+  it("reaches every open screen when it is added, moved or removed [T9, S99]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60);
     const later = localTimeIn(scene, 90);

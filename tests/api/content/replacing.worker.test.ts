@@ -301,7 +301,7 @@ describe("cloning a property", () => {
     expect((await callAs(target, "GET", `/media/${key}`)).status).toBe(200);
   });
 
-  it("tells open browsers of the property and of every document, to be refetched [S15]", async () => {
+  it("makes open browsers refetch the property and every document [S15]", async () => {
     const { source, sister } = await openPair();
     const before = (await fetchChanges(sister.property)).length;
     const { target: now } = (await expectAnswer(await clone(source, sister))) as Cloned;
@@ -351,7 +351,7 @@ describe("cloning a property", () => {
     expect(french.status).toBe(412);
   });
 
-  it("leaves guests with what is published, until the clone is [S15, S199]", async () => {
+  it("leaves the published version for guests until the clone is published [S15, S199]", async () => {
     const { source, sister } = await openPair();
     await expectAnswer(await sister.caller.call("POST", sister.at("/publish"), { json: { note: "" } }));
     const page = async () => (await callAs(target, "GET", `/p/${sister.property.slug}`)).text();

@@ -23,7 +23,7 @@ const countRows = async (groupId: string) => {
   return env.DB.prepare(sql).bind(groupId).first<{ changes: number; activity: number }>();
 };
 
-it("a write is logged for screens and for the list, and told to its group, or not made at all [S139, S156]", async () => {
+it("a write is logged for screens and the activity list and announced to its group, or not made at all [S139, S156]", async () => {
   const scene = await openScene(target);
   const row = await env.DB.prepare(
     "select group_id as groupId, company_id as companyId from properties where id = ?",

@@ -135,7 +135,7 @@ function* idsIn(value: unknown): Generator<readonly [string, unknown]> {
   }
 }
 
-describe("a request of what is described", () => {
+describe("a request generated from the description", () => {
   let api: ApiDescription;
   let scene: Scene;
   const known = new Known();

@@ -83,7 +83,7 @@ function refreshRequest(cookie: string): Request {
   return new Request(`${ORIGIN}/api/identity/token`, { method: "POST", headers: { cookie } });
 }
 
-describe("what a route asks of the database", () => {
+describe("database use of a route", () => {
   let scene: Scene;
   beforeAll(async () => {
     scene = await openScene(target, { name: "Counted Hotel", languages: ["en", "de"] });

@@ -213,7 +213,7 @@ describe("with a replica that is behind", () => {
     },
   );
 
-  it("answers tell nobody of a write who made none, and a form's answer sets the cookie [G4]", async () => {
+  it("answers without a write carry no bookmark, and a form's answer sets the cookie [G4]", async () => {
     const read = await browser.ask("GET", scene.at(""));
     expect([read.told, read.headers.getSetCookie()]).toEqual([null, []]);
     const { cookie } = sister.caller;

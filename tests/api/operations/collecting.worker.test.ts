@@ -52,7 +52,7 @@ describe("the nightly collection", () => {
     expect((await env.FILES.list({ prefix: `variants/${picture.key}/` })).objects).toEqual([]);
   });
 
-  it("ends the record of what was served after three years, with its bytes, and leaves no gap behind it [T11, D55]", async () => {
+  it("deletes the record of served pages after three years, with its bytes, and leaves no gap [T11, D55]", async () => {
     const scene = await openScene(target);
     const { id } = scene.property;
     await env.DB.prepare("delete from served_portals where property_id = ?").bind(id).run();

@@ -57,7 +57,7 @@ describe("a crash that a browser reports", () => {
     expect(crashes()).toHaveLength(6);
   });
 
-  it("counts before it is read, so that nobody pays for what is no report [G9]", async () => {
+  it("counts before it is read, so that an invalid report costs nothing [G9]", async () => {
     const post = (body: string) =>
       callAs(target, "POST", "/api/crashes", {
         body,

@@ -223,7 +223,7 @@ function getRows(lines: ExportPage["lines"]): number {
   return lines.reduce((sum, line) => sum + ("rows" in line ? line.rows.length : 1), 0);
 }
 
-it("a page asks so much at most, wherever it stands among some thousand rows [G6]", async () => {
+it("a page has bounded database use, at any place among thousands of rows [G6]", async () => {
   const scene = await openScene(target);
   const company = await env.DB.prepare("select company_id from groups where id = ?")
     .bind(scene.groupId)

@@ -24,7 +24,7 @@ async function runAll(now: number) {
 beforeEach(() => env.DB.batch(["jobs", "outbox"].map((table) => env.DB.prepare(`delete from ${table}`))));
 
 describe("/healthz", () => {
-  it("tells each job's last run, and is well while none is late", async () => {
+  it("shows each job's last run, and is healthy while none is late", async () => {
     await runAll(NOW);
     const health = await ask(NOW + 19 * MINUTE);
     expect(health.ok).toBe(true);
@@ -96,7 +96,7 @@ describe("/healthz", () => {
     expect(await ask(due + 6 * MINUTE)).toMatchObject({ ok: true, planned: { waiting: 0, overdue: 0 } });
   });
 
-  it("counts mail and portals that wait, and says nothing of whose they are", async () => {
+  it("counts waiting mail and portals without naming their owners", async () => {
     const { property, caller } = await openScene(target);
     await env.DB.prepare("delete from outbox").run();
     const insert = env.DB.prepare(
@@ -154,7 +154,7 @@ describe("/healthz", () => {
     expect(health.ok).toBe(false);
   });
 
-  it("asks the database once in five seconds, however many ask", async () => {
+  it("queries the database at most once in five seconds", async () => {
     const meter = meterQueries(env.DB);
     const bindings = { ...env, DB: meter.database };
     await checkHealth(bindings, NOW);

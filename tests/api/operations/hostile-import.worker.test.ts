@@ -179,7 +179,7 @@ async function addPlace({ caller, at }: Scene): Promise<string> {
   return found.items[0].id;
 }
 
-describe("a group's file that somebody made by hand", () => {
+describe("a hand-made group file", () => {
   let stranger: Scene;
   let file: Carried;
   let made: readonly Made[] = [];

@@ -101,7 +101,7 @@ describe("scheduled jobs", () => {
     expect(runs).toBe(5);
   });
 
-  it("share what D1 answers one invocation, and never ask for more", async () => {
+  it("share D1's limit of one invocation and never exceed it", async () => {
     let asked = 0;
     const greedy = makeJob(async ({ DB }: Env, { hasBudget }: JobRun) => {
       while (hasBudget(7)) {

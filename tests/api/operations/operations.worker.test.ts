@@ -30,7 +30,7 @@ function ops(method: string, path: string, json?: unknown, token = env.OPS_TOKEN
 }
 
 describe("operations", () => {
-  it("are nobody's with a token that could be guessed, however right it is", async () => {
+  it("are refused with a weak token, even the right one", async () => {
     for (const [token, status] of [
       ["x".repeat(31), 401],
       ["", 401],

@@ -261,7 +261,7 @@ describe("the system upgrade", () => {
     expect(held.results).toEqual([{ section: "theme", schema_version: NEXT.newest }]);
   });
 
-  it("leaves a document alone that somebody has saved while it was being set aside [S150]", async () => {
+  it("leaves a document that was saved while it was being set aside [S150]", async () => {
     const scene = await openOldScene();
     const { caller, at, property } = scene;
     await env.DB.prepare("update documents set body = '{}' where property_id = ? and section = 'social'")

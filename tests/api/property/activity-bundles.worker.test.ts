@@ -97,7 +97,7 @@ describe("what one person does to one thing", () => {
     ]);
   });
 
-  it("keeps nobody's id once its night has come, and the name that people read [S139, G8]", async () => {
+  it("loses the person's id in its night, and keeps the displayed name [S139, G8]", async () => {
     const scene = await openScene(target);
     await saveTheme(scene);
     await deleteExpired(env, wholeRun(Date.now() + 25 * HOUR_MS));
