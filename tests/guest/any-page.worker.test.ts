@@ -121,7 +121,7 @@ describe("a page that can't be put together", () => {
     }
   });
 
-  it("is neither published nor planned: staff are told, and guests keep what they have [T4, T9]", async () => {
+  it("is neither published nor planned: staff get an error, and guests keep their page [T4, T9]", async () => {
     expectComplaint(/pages_not_composed/);
     const scene = await openScene(target, { timeZone: "UTC" });
     const scope = await getScope(scene);

@@ -111,7 +111,7 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     expect(findEmergency(await fetchScreen(scene), Date.now())).toBeNull();
   });
 
-  it("nothing else is told: no new emergency, no other correction; what is on can be ended [N4, S142]", async () => {
+  it("everything else is refused: a new emergency, another correction; a running one can be ended [N4, S142]", async () => {
     const banner = await announce(scene, { texts: { en: "Lift" } });
     const planned = await announce(scene, {
       texts: { en: "Later" },
@@ -166,7 +166,7 @@ describe("an emergency of a closed portal", () => {
   );
 });
 
-it("a guest who comes once the licence is over by the clock alone reads it too [N4, S88]", async () => {
+it("a guest who comes after the licence has expired reads it too [N4, S88]", async () => {
   const scene = await openProperty();
   await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("PAID", { to: 10 }));
   await emergency(scene);

@@ -59,7 +59,7 @@ function midnight(date: string): number {
 }
 
 describe("a property that is closed for the season", () => {
-  it("tells guests before, closes and opens at its own midnight, without a publication [T8]", async () => {
+  it("is announced to guests, and closes and opens at local midnight, without a publication [T8]", async () => {
     const before = await textAt(midnight(WINTER.noticeFrom ?? ""));
     const answer = (await expectAnswer(await close(WINTER))) as Property;
     expect(answer.closure).toEqual(WINTER);

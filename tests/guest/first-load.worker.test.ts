@@ -28,7 +28,7 @@ async function findHeaviestMoment(path: string): Promise<EpochMs> {
 
 afterEach(() => void vi.useRealTimers());
 
-describe("what a guest's browser fetches before anybody touches the page", () => {
+describe("the requests of a guest's browser before the first press", () => {
   it.each([
     ["sixty buttons of all types with hours and the longest names, in Arabic", fullestDraft, ["ar"]],
     ["ten buttons with every font, background and style", heaviestDraft, ["en"]],

@@ -48,7 +48,7 @@ async function openedBy(scene: Scene, button: Button, opening: { pin?: string; c
 }
 
 describe("a file that only a guarded button shows", () => {
-  it("is served to who has passed, kept by nobody, and its public address is not told [R8]", async () => {
+  it("is served after the guard, never cached, and its public address stays secret [R8]", async () => {
     const { scene, secret, shared, guarded } = await pictureScene("pin");
     await setPin(scene, guarded, PIN);
     const { cookie, html } = await openedBy(scene, guarded, { pin: PIN });
@@ -71,7 +71,7 @@ describe("a file that only a guarded button shows", () => {
     expect([page.includes(secret.key), page.includes(shared.key)]).toEqual([false, true]);
   });
 
-  it("ends with another PIN, and with what is published no more [R8]", async () => {
+  it("ends with another PIN, and with the end of its publication [R8]", async () => {
     const { scene, guarded } = await pictureScene("pin");
     await setPin(scene, guarded, PIN);
     const first = await openedBy(scene, guarded, { pin: PIN });

@@ -64,7 +64,7 @@ describe("what is guarded", () => {
     expect(preview).not.toContain("7946");
   });
 
-  it("opens for its PIN in digits of every script, pasted with what nobody sees [R8]", async () => {
+  it("opens for its PIN in digits of every script, pasted with invisible characters [R8]", async () => {
     const inScript = (zero: number) =>
       [...PIN].map((digit) => String.fromCodePoint(zero + Number(digit))).join("");
     for (const pin of [0x660, 0x6f0, 0x966, 0xe50, 0xff10].map(inScript))
@@ -151,7 +151,7 @@ describe("what is guarded, outside its hours", () => {
     expect(tile).toMatch(/aria-disabled="true"[^>]*>.*Wi-Fi rules/);
   });
 
-  it("is not there for anybody while its button is hidden [R8]", async () => {
+  it("is missing while its button is hidden [R8]", async () => {
     const own = await publishScene([
       { ...RULES, hours: closedNow("hide") } as Button,
       usableButton("link", 2),
@@ -172,7 +172,7 @@ describe("a PIN", () => {
     expect((await openButton(own, RULES, { pin: "20262026" })).status).toBe(200);
   });
 
-  it("is kept hashed and told to nobody; a button without one opens for nobody [R8]", async () => {
+  it("is stored hashed and never returned; a button without one never opens [R8]", async () => {
     const look = watchEverything();
     const own = await publishScene([RULES]);
     expect((await openButton(own, RULES, { pin: PIN })).status).toBe(403);
@@ -288,7 +288,7 @@ describe("a PIN", () => {
   });
 });
 
-it("the check before publishing warns of a button whose PIN nobody has set, until somebody does [R8]", async () => {
+it("the check before publishing warns of a button without a PIN until it is set [R8]", async () => {
   const own = await openScene(target);
   await own.withButtons([RULES, DOOR]);
   const check = async () =>

@@ -186,7 +186,7 @@ describe("what guests saw", () => {
     expect(new Set(seen.map(({ html }) => html)).size).toBeGreaterThan(VERSIONS);
   });
 
-  it("is told as versions, licences and closures, newest first, and shown by the API [T11]", async () => {
+  it("is listed as versions, licences and closures, newest first, by the API [T11]", async () => {
     const publish = async (number: number) => {
       await saveButtons(scene, "en", [usableButton("link", number)]);
       await expectAnswer(
@@ -236,7 +236,7 @@ describe("what guests saw", () => {
     expect((await ask("2020-01-01T00:00:00Z")).status).toBe(404);
   });
 
-  it("has a line for what guests were told, from when until when, and none for a draft or what never began [N1, T11]", async () => {
+  it("has a line for each announcement, with start and end, and none for a draft or one that never began [N1, T11]", async () => {
     await saveButtons(scene, "en", [usableButton("link", 1)]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
     const on = await announce(scene, { texts: { en: "Lift 2 is out of order." } });

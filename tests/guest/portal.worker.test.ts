@@ -304,7 +304,7 @@ describe("the licence of a published portal", () => {
   });
 });
 
-describe("what is stored of a portal", () => {
+describe("the stored data of a portal", () => {
   it("comes back as it was put, for every language [S39]", async () => {
     const source = await publishSample();
     const built = await buildPortal(source);

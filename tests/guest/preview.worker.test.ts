@@ -40,7 +40,7 @@ describe("a preview link", () => {
     expect((await ask(`/p/${scene.property.slug}`)).status).toBe(404);
   });
 
-  it("is kept by nobody, found by no search engine, told to no other site, and counts no visit", async () => {
+  it("is not cached, indexed or sent as referrer, and counts no visit", async () => {
     const { path } = await openPreview();
     const answer = await ask(path);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

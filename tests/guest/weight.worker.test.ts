@@ -62,7 +62,7 @@ describe("the weight of a page", () => {
     PICTURES_TIMEOUT_MS,
   );
 
-  it("is unknown of a version that nobody weighed", async () => {
+  it("is unknown for a version that was never measured", async () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [usableButton("link", 1, "Menu")]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));

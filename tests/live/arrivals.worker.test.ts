@@ -81,7 +81,7 @@ describe("a guest's request", () => {
     late.close();
   });
 
-  it("of one property is not counted at another, nor told to another group [S84, S186]", async () => {
+  it("of one property is not counted at another, nor sent to another group [S84, S186]", async () => {
     const [scene, other] = [await openPublished(), await openScene(target)];
     const stranger = await connect(other.caller);
     expect((await ask(scene, "118")).status).toBe(200);

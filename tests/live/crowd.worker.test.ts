@@ -6,7 +6,7 @@ import { type LiveClient, listen, sealTickets } from "./live-client.ts";
 const CROWD = { sockets: 200, socketsPerSession: 10 };
 const CHANGES = 8;
 
-it("a crowd is told every change in order, while all of them say where they are [S99, S156]", {
+it("a crowd receives every change in order, while everyone sends their location [S99, S156]", {
   timeout: 120_000,
 }, async () => {
   const scene = await openScene(target);

@@ -36,7 +36,7 @@ async function getRefusal(query: Record<string, string>) {
 }
 
 describe("the live channel", () => {
-  it("tells every browser of the group what another one saved, in order, and where to read it [S99, S156, G4]", async () => {
+  it("sends every browser of the group each save of another one, in order, with the bookmark to read it [S99, S156, G4]", async () => {
     const scene = await openScene(target);
     const clients = [await connect(scene.caller), await connect(scene.caller)];
     await rename(scene, "Quay Hotel", 1);
@@ -84,7 +84,7 @@ describe("the live channel", () => {
     }
   });
 
-  it("tells what was saved though nothing follows it and no alarm rings [S99]", async () => {
+  it("announces a save even without a later one or an alarm [S99]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     const channel = await getChannel(scene);
@@ -94,7 +94,7 @@ describe("the live channel", () => {
     client.close();
   });
 
-  it("tells another group nothing", async () => {
+  it("sends nothing to another group", async () => {
     const [own, foreign] = [await openScene(target), await openScene(target)];
     const [client, other] = [await connect(own.caller), await connect(foreign.caller)];
     await rename(own, "Quay Hotel", 1);
@@ -104,7 +104,7 @@ describe("the live channel", () => {
     other.close();
   });
 
-  it("tells of properties that come and go [S31, S101]", async () => {
+  it("announces added and removed properties [S31, S101]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     const added = await createProperty(target, scene.groupId, { name: "New Hotel", licence: null });
@@ -133,7 +133,7 @@ describe("the live channel", () => {
     back.close();
   });
 
-  it("tells a browser that was away too long that it has to refetch everything", async () => {
+  it("makes a browser that was away too long refetch everything", async () => {
     const scene = await openScene(target);
     const rows = Array.from({ length: 600 }, () =>
       env.DB.prepare(
@@ -165,7 +165,7 @@ describe("the live channel", () => {
     },
   );
 
-  it("catches up by alarm with a change that nobody nudged it about", async () => {
+  it("catches up by alarm with a change whose notification was lost", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     await env.DB.prepare(

@@ -46,8 +46,8 @@ async function openTwo() {
   return { scene, one, other, here };
 }
 
-describe("who is in a property", () => {
-  it("is told to everybody there, with the tab and what is being edited [S156]", async () => {
+describe("presence in a property", () => {
+  it("is sent to everybody there, with the tab and the edited section [S156]", async () => {
     const { one, other, here } = await openTwo();
     tell(other, { ...here, place: "social", editing: ["social"] });
     await until(() => peopleAt(one)?.at(-1)).toMatchObject({ place: "social", editing: ["social"] });
@@ -56,7 +56,7 @@ describe("who is in a property", () => {
     other.close();
   });
 
-  it("changes when somebody leaves, closes, or is signed out [S154, S156]", async () => {
+  it("changes when a person leaves, closes, or is signed out [S154, S156]", async () => {
     const { one, other, here } = await openTwo();
     tell(other, {});
     await until(() => namesAt(one)).toEqual(["Front desk"]);
@@ -86,7 +86,7 @@ describe("who is in a property", () => {
     other.close();
   });
 
-  it("is told to nobody of another property or another group [S139]", async () => {
+  it("is not sent to another property or another group [S139]", async () => {
     const { one, other, here } = await openTwo();
     const foreign = await openScene(target);
     const spy = await connect(foreign.caller);
@@ -141,7 +141,7 @@ describe("a client that says more than where it is", () => {
     expect((await client.closed).code).toBe(code);
   });
 
-  it("is cut off when it says it too often, and nobody else suffers [S156]", async () => {
+  it("is disconnected when it sends too often, without affecting others [S156]", async () => {
     const { scene, one, other, here } = await openTwo();
     for (let turn = 0; turn < 60; turn += 1) tell(other, { ...here, editing: turn % 2 ? ["theme"] : [] });
     expect((await other.closed).code).toBe(1008);

@@ -61,7 +61,7 @@ describe("today's figures", () => {
     stranger.close();
   });
 
-  it("are told to nobody once no screen is open, until the report is read again [S214]", async () => {
+  it("stop when no screen is open, until the report is read again [S214]", async () => {
     const scene = await openScene(target);
     await readReport(scene);
     await tap(scene, 1);

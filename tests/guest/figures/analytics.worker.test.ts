@@ -53,7 +53,7 @@ describe("visits", () => {
     expect((await report()).totals).toMatchObject({ visits: 2, uniqueVisits: 1, visitsPerUser: 2 });
   });
 
-  it("guests are told apart by network and browser, and each is counted once a day [S214]", async () => {
+  it("guests are distinguished by network and browser, and each is counted once a day [S214]", async () => {
     const { record, report } = property();
     for (const guest of [1, 2, 3, 1]) await record(MORNING, [view()], guest);
     await record(MORNING + 60 * MINUTE_MS, [view()], 1);
@@ -150,7 +150,7 @@ describe("a report", () => {
   });
 });
 
-describe("what is known of a guest", () => {
+describe("stored data of a guest", () => {
   it("is never an address or a browser, only a hash of the day [S214]", async () => {
     const { stub, record } = property();
     await record(MORNING, [view()]);

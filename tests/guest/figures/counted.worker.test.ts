@@ -30,7 +30,7 @@ const getValues = (list: readonly { readonly visits: { readonly value: number } 
   list.map(({ visits, ...name }) => [...Object.values(name), visits.value]);
 
 describe("a visit", () => {
-  it("is told by the page's language, the browser's wish, its device and its way in [S214]", async () => {
+  it("is grouped by the page's language, the browser's language, device and entry [S214]", async () => {
     const draft = { ...sampleDraft(), languages: ["en", "de"] as const };
     const { slug, propertyId } = await publishSample({ draft });
     const visits: [object, Record<string, string>][] = [
@@ -59,7 +59,7 @@ describe("a visit", () => {
     expect([phone.value, tablet.value, computer.value]).toEqual([3, 1, 1]);
   });
 
-  it("is none of staff who are signed in, nor of a machine that forgets what browsers say [S214]", async () => {
+  it("excludes signed-in staff, and bots without a browser's headers [S214]", async () => {
     const { slug, propertyId } = await publishSample();
     await view(slug, {}, { cookie: "__Host-foyer-refresh=whatever" });
     await view(slug, {}, { "accept-language": "" });
@@ -85,7 +85,7 @@ describe("a visit", () => {
 });
 
 describe("feedback", () => {
-  it("is told by question, with its mean and its days, once however often it arrives [S77] [S217]", async () => {
+  it("is grouped by question, with mean and days, and counted once however often it arrives [S77] [S217]", async () => {
     const [stars, like] = [sampleId(70), sampleId(71)];
     const button = newButton("feedback", sampleId(1), "Tell us");
     if (button.type !== "feedback") throw new Error("A feedback button was asked for.");

@@ -38,7 +38,7 @@ async function readTotals(propertyId: string) {
   return getValues((await fetchFigures(propertyId, { timeZone: SAMPLE_ZONE })).totals);
 }
 
-describe("what a published page reports", () => {
+describe("the beacons of a published page", () => {
   it("is counted for its property: views, clicks and social clicks [S12] [S214]", async () => {
     const { social } = sampleDraft();
     const channels = [{ channel: "x" as const, url: "https://x.com/marlowe" }];

@@ -69,7 +69,7 @@ function getStop(body: string): { mail: string; token: string } {
 }
 
 describe("the mail on a low rating", () => {
-  it("is nobody's until they ask for it, and then in their own language [S77] [S217]", async () => {
+  it("is sent only to members who ask for it, in their language [S77] [S217]", async () => {
     const scene = await openProperty("alert@mail.example");
     expect(await (await scene.caller.call("GET", scene.at("/mail-preferences"))).json()).toEqual({
       weeklyMail: false,
@@ -107,7 +107,7 @@ describe("the mail on a low rating", () => {
     ]);
   });
 
-  it("tells of a dislike as such, never as of one star, at once and at the end of the hour [S77] [S217]", async () => {
+  it("names a dislike as such, never as one star, at once and at the end of the hour [S77] [S217]", async () => {
     const scene = await openProperty("thumbs@mail.example");
     const told = () => mailTo("thumbs@mail.example");
     await choose(scene, EVERYTHING, "en");
@@ -126,7 +126,7 @@ describe("the mail on a low rating", () => {
     expect(summary?.body).toMatch(/\d: 4 out of 5, thumbs down$/m);
   });
 
-  it("comes once an hour, and tells at its end of all that was held back, once [S77]", async () => {
+  it("comes once an hour, and then lists everything held back, once [S77]", async () => {
     const scene = await openProperty("hourly@mail.example");
     const told = () => mailTo("hourly@mail.example");
     await choose(scene, EVERYTHING);
@@ -175,7 +175,7 @@ describe("the mail on a low rating", () => {
     expect(last?.subject).toBe("Another low rating for Quay Hotel");
   });
 
-  it("holds nothing back for who no longer wants to know [S77]", async () => {
+  it("drops held-back alerts of a member who switched them off [S77]", async () => {
     const scene = await openProperty("over@mail.example");
     await choose(scene, EVERYTHING, "en");
     await rate(scene, "1");
@@ -186,7 +186,7 @@ describe("the mail on a low rating", () => {
     expect(await mailTo("over@mail.example")).toHaveLength(1);
   });
 
-  it("carries what a mail program's own button ends it by [S77] [S214]", async () => {
+  it("carries the headers for a mail program's unsubscribe button [S77] [S214]", async () => {
     const scene = await openProperty("program@mail.example");
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
@@ -307,7 +307,7 @@ describe("the weekly mail", () => {
     expect(await mailTo("lapsed@mail.example")).toEqual([]);
   });
 
-  it("is not sent to who switches it on in mid-week before the next Monday [S214]", async () => {
+  it("is first sent on the Monday after a member switches it on [S214]", async () => {
     const scene = await openProperty("fresh@mail.example");
     await choose(scene, EVERYTHING, "en");
     await queueWeeklyMail(env, wholeRun(Date.now()));

@@ -463,7 +463,7 @@ describe("the whole way from a page", () => {
     expect(await getHeld(scene)).toEqual(Array(count).fill(null));
   }, 120_000);
 
-  it("ignores what is no id, and asks nobody for one [D11]", async () => {
+  it("ignores an invalid id, and requires none [D11]", async () => {
     const { scene } = await openProperty();
     const from = { "cf-connecting-ip": newGuest() };
     for (const visitor of [undefined, 7, "", "x".repeat(18), "0".repeat(19), null]) {

@@ -132,7 +132,7 @@ describe("a place's card", () => {
     expect(await countedAt(scene)).toEqual([[place.id, 1, 0]]);
   });
 
-  it("that has ended is forgotten once nobody has scanned it for 60 days [R5, R6]", async () => {
+  it("that has ended is deleted after 60 days without a scan [R5, R6]", async () => {
     const [place] = await addPlaces(scene, "room;201");
     await scan(place?.code ?? "");
     await expect.poll(async () => (await countedAt(scene)).length).toBe(1);
@@ -190,7 +190,7 @@ describe("figures of places", () => {
     expect((await fetchReport(scene)).places).toBeNull();
   });
 
-  it("say nothing of who scanned: no row has a guest and a place [R5]", async () => {
+  it("are anonymous: no row has both a guest and a place [R5]", async () => {
     const [place] = await addPlaces(scene, "room;201");
     if (!place) throw new Error("A place was added.");
     const phone = newPhone();

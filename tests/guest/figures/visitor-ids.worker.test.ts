@@ -69,7 +69,7 @@ const getDifferences = async ({ property }: Scene) =>
   (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 describe("the ids of guests' pages", () => {
-  it("are on for every property, and the page is told when its day ends, without a publication [D11]", async () => {
+  it("are on for every property, and the page gets the end of its day, without a publication [D11]", async () => {
     const scene = await openPublished();
     expect(scene.property.countsByVisitorId).toBe(true);
     expect(await readZone(scene)).toBe(scene.property.timeZone);

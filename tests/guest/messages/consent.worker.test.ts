@@ -116,7 +116,7 @@ describe("a consent", () => {
     expect(cookie).toContain(`consent=${row?.visitor_id}; Path=/p/${scene.property.slug}; Max-Age=15552000`);
   });
 
-  it("that is refused is stored too, and the cookie tells no guest apart [S11]", async () => {
+  it("that is refused is stored too, and its cookie identifies no guest [S11]", async () => {
     const scene = await openProperty();
     const refused = await answer(scene, { choice: "decline" });
     expect(readCookie(refused)).toBe("consent=no");

@@ -105,7 +105,7 @@ describe("a property's desk", () => {
     expect(await knownOpen(propertyId)).toBe(Math.min(100, ids.length));
   });
 
-  it("thanks a guest while D1 is away, and tells staff by its alarm once it is back [S141, G2]", async () => {
+  it("thanks a guest while D1 is down, and notifies staff by its alarm once D1 is back [S141, G2]", async () => {
     const { scene, recipient, ask, id: propertyId } = await openProperty();
     await atDesk(propertyId, "SELECT 1");
     expectComplaint(/desk_deferred/);

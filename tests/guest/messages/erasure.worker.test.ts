@@ -226,7 +226,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   expect(await digest()).toContain("/inbox");
 });
 
-it("nothing is left of feedback that alerted somebody but the bare name of its form, for days [G8]", async () => {
+it("nothing is left of feedback that sent an alert but the name of its form, for days [G8]", async () => {
   const look = watchEverything();
   const scene = await openProperty();
   const { find, erase } = createErasure(scene);

@@ -274,7 +274,7 @@ describe("the record of processing", () => {
     expect(text).not.toMatch(/(?:January|November|December) \d+, 20/);
   });
 
-  it("holds what a property is called as text [G8]", async () => {
+  it("contains the property's name as text [G8]", async () => {
     const name = "<script>alert(1)</script>";
     await env.DB.prepare("update properties set name = ? where id = ?").bind(name, scene.property.id).run();
     expect(await (await download("html", "en")).text()).not.toContain("<script>");

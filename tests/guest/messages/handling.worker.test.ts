@@ -53,7 +53,7 @@ async function fetchActions({ property }: Scene): Promise<string[]> {
   return results.map(({ action, count, summary }) => `${action} ${count}${summary}`);
 }
 
-it("a licence that is over keeps no guest waiting: what is open is done or refused, and nothing else [R9, R12, S142]", async () => {
+it("after the licence has ended, open requests can be done or refused, and nothing else [R9, R12, S142]", async () => {
   const own = await openScene(target);
   const [taken, untouched, late] = [await ask(own), await ask(own), await ask(own)];
   const handle = (id: string, json: object) =>
@@ -97,7 +97,7 @@ it("the list is asked for a room, typed or of the card, page by page; a longer n
   expect((await page("room=%20SUITE%20nord")).items).toHaveLength(1);
 });
 
-it("somebody who is removed gives back the open requests they were on, and keeps those they have done [R9]", async () => {
+it("a removed member's open requests return to the queue, and their completed ones stay theirs [R9]", async () => {
   const own = await openScene(target);
   const leaver = await addMember(target, own, "editor");
   const [open, done] = [await ask(own), await ask(own)];
@@ -161,7 +161,7 @@ describe("what is done about a request", () => {
     expect(await read(id)).toEqual(again);
   });
 
-  it("is one person's where two press at once, and the other is told whose [R9]", async () => {
+  it("belongs to one person if two press at once, and the other learns whose it is [R9]", async () => {
     const id = await ask();
     const step = { revision: 0, to: "taken", minutes: 5 };
     const answers = await Promise.all([press(id, step), press(id, step, colleague)]);
@@ -208,7 +208,7 @@ describe("what is done about a request", () => {
     expect(await fetchActions(own)).toEqual(told);
   });
 
-  it("is counted until somebody is on it, and again once they give it back [R9, D68]", async () => {
+  it("is counted until it is taken, and again once it is given back [R9, D68]", async () => {
     const other = await openScene(target, { name: "Pier Hotel", languages: ["en"] });
     const ids = [await ask(other), await ask(other), await ask(other)];
     const at = (id: string | undefined) => other.at(`/requests/${id}/handling`);
@@ -261,7 +261,7 @@ describe("who may not", () => {
 });
 
 describe("a step that dies", () => {
-  it("is taken once, and told once D1 is back, wherever it dies [R9, G8]", async () => {
+  it("is taken once, and announced when D1 is back, wherever it dies [R9, G8]", async () => {
     expectComplaint(/desk_deferred/);
     const own = await openScene(target, { name: "Pier Hotel", languages: ["en"] });
     const propertyId = own.property.id;

@@ -71,7 +71,7 @@ describe("messages that are held back", () => {
     current = await openProperty();
   });
 
-  it("are stored and shown apart, and mail and alert nobody [D22]", async () => {
+  it("are stored and shown apart, without mail or alert [D22]", async () => {
     const { scene, recipient, ask, rate } = current;
     const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
     await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
@@ -107,7 +107,7 @@ describe("messages that are held back", () => {
     expect((await read<Page<Feedback>>(scene, `/feedback?held=${FLOOD}`)).items).toHaveLength(1);
   });
 
-  it("leave real messages as they are, and one that arrives again mails nobody either [D22]", async () => {
+  it("leave real messages unchanged, and a repeated one sends no mail either [D22]", async () => {
     const { scene, recipient, ask, rate } = current;
     const json = { weeklyMail: false, lowRatingAlert: true, alertRating: 2 };
     await scene.caller.call("PUT", scene.at("/mail-preferences"), { json });
@@ -225,7 +225,7 @@ describe("messages that are held back", () => {
     expect(items[0]).toMatchObject({ action: "messages.deleted", summary: "feedback 2" });
   });
 
-  it("are settled by who may edit this property, and by nobody else [D22] [S64] [D12]", async () => {
+  it("are decided only by people who may edit this property [D22] [S64] [D12]", async () => {
     const { scene, ask } = current;
     await ask();
     const stranger = await openScene(target);

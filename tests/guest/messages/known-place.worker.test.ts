@@ -88,7 +88,7 @@ describe("a request of a guest who scanned a card", () => {
     }
   });
 
-  it("keeps what the place was called when it came, after the place is renamed [R4]", async () => {
+  it("keeps the place's name from its arrival after the place is renamed [R4]", async () => {
     const table = await addPlace(scene, "table", "12");
     expect((await send(scannedCard(table))).status).toBe(200);
     expect((await mailsTo(EMAIL)).at(-1)?.subject).toBe("Request from a guest: Towels · Table 12");
@@ -165,7 +165,7 @@ describe("a cookie that claims a place", () => {
 });
 
 describe("the place that a page shows", () => {
-  it("is told in the page's language, to this guest alone [R4]", async () => {
+  it("is shown in the page's language, to this guest alone [R4]", async () => {
     const answer = await labelFor(scannedCard(room), "de");
     expect([answer.status, await answer.text()]).toEqual([200, "Zimmer 214"]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");

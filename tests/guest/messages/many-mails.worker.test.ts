@@ -96,7 +96,7 @@ describe("mail of guests' messages", () => {
     }
   });
 
-  it("tells of a message once that arrives twice, also long after its mail was forgotten [D23]", async () => {
+  it("is sent once for a message that arrives twice, even long after its mail was deleted [D23]", async () => {
     const { scene, recipient } = await openProperty();
     const id = newId();
     await Promise.all([ask(scene, { recipient, at: START, id }), ask(scene, { recipient, at: START, id })]);
@@ -106,7 +106,7 @@ describe("mail of guests' messages", () => {
     expect(await mailTo(recipient)).toHaveLength(1);
   });
 
-  it("is told once by runs side by side, and by the next one after a run that was cut off [D23]", async () => {
+  it("is sent once by concurrent runs, and by the next run after an interrupted one [D23]", async () => {
     const { scene, recipient } = await openProperty();
     for (let sent = 0; sent < 13; sent += 1) await ask(scene, { recipient, at: START + sent });
     expectComplaint(/desk_deferred/);

@@ -46,7 +46,7 @@ async function finish(id: string): Promise<void> {
 }
 
 describe("a request that is over the minutes of its service", () => {
-  it("is told by mail, once, to who has asked for it, without a word of its guest [R10]", async () => {
+  it("is mailed once to members who asked for it, without the guest's text [R10]", async () => {
     const other = await addMember(target, scene, "editor");
     await ask("Towels", 0, 10);
     await wake(9);
@@ -100,7 +100,7 @@ describe("a request that is over the minutes of its service", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is not told while it is held back, and is once staff let it in [R10, D22]", async () => {
+  it("is not mailed while it is held back, and is mailed once staff accept it [R10, D22]", async () => {
     await ask("Towels", 0, 10, "flood-1");
     await wake(15);
     expect(await mails()).toEqual([]);

@@ -109,7 +109,7 @@ describe("a guest's request", () => {
     expect(html).not.toContain("data-open");
   });
 
-  it("tells nothing of who does it, and no word that staff keep for themselves [R12, R9]", async () => {
+  it("reveals neither who does it nor staff's internal notes [R12, R9]", async () => {
     const { code, request } = await receive();
     const taken = await handle(request, { to: "taken", staffNote: "Marker-7141" });
     const html = await (await steps(code)).text();

@@ -260,7 +260,7 @@ describe("who is killed", () => {
     expect(planned).toBeLessThan(8);
   });
 
-  it("between any two steps of publishing leaves it to the next who wakes, who publishes it once [T9]", async () => {
+  it("between any two steps of publishing leaves it to the next run, which publishes it once [T9]", async () => {
     const seen = new Set<string>();
     for (let calls = 0; calls < 12; calls += KILLS_EVERY) {
       const scene = await openPlanScene();

@@ -209,7 +209,7 @@ describe("portals of an older renderer", () => {
     expect(await guestsSee(scene)).toContain('rel="canonical" href="https://stay.example/');
   });
 
-  it("leave no pages behind that nobody names, but those of the publication and the ones before [G3]", async () => {
+  it("leave no unreferenced pages behind, but those of the publication and the ones before [G3]", async () => {
     const scene = await openPublished();
     const [own = ""] = await listObjects(scene, ".pages");
     const renderFor = async (host: string, FILES = env.FILES) => {

@@ -89,7 +89,7 @@ describe("the writer of a portal", () => {
     expect((await readPortal(env.PORTALS, slug))?.licence.isClosed).toBe(true);
   });
 
-  it("projects what was stored and not projected, whatever it wakes for: nobody waits for the cron [N1, G2]", async () => {
+  it("projects stored changes at every wake-up, without waiting for the cron [N1, G2]", async () => {
     const scene = await openPublished();
     const { id, slug } = scene.property;
     const writer = env.PORTAL_WRITER.getByName(id);

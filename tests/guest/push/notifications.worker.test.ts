@@ -216,7 +216,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     expect((await inbox.received()).length).toBe(received.length);
   });
 
-  it("where they are, once their card was scanned, and nobody who came after it was sent [N1, N6]", async () => {
+  it("at their place, once its card was scanned, but not guests who came after it was sent [N1, N6]", async () => {
     const json = { kind: "room", ranges: "1", lines: "pool;Sun pool" };
     await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
     const places = (await expectAnswer(await scene.caller.call("GET", scene.at("/places")))) as {

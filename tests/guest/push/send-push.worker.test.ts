@@ -29,7 +29,7 @@ test("what is sent is read by the browser that it is for, with its time and topi
   ]);
 });
 
-test("a browser that is gone, busy or was moved is told apart [N6]", async () => {
+test("a browser that is gone, busy or has moved is distinguished [N6]", async () => {
   const inbox = openPushInbox();
   const [browser] = await inbox.subscribe();
   if (!browser) throw new Error("Nobody has subscribed.");
@@ -44,7 +44,7 @@ test("a browser that is gone, busy or was moved is told apart [N6]", async () =>
   expect(await inbox.received()).toHaveLength(1);
 });
 
-test("nothing is sent to who is no push service, nor to a double that is not named [N6]", async () => {
+test("nothing is sent to a host that is no push service, nor to an unnamed double [N6]", async () => {
   const inbox = openPushInbox();
   const [browser] = await inbox.subscribe();
   if (!browser) throw new Error("Nobody has subscribed.");

@@ -216,7 +216,7 @@ describe("a member who has switched notifications on", () => {
     expect(await countAtDesk(scene.property.id, "staff_ratings")).toBe(0);
   });
 
-  it("is told in the language that they have chosen since [N9, S103]", async () => {
+  it("comes in the language that they have chosen since [N9, S103]", async () => {
     await switchOn(scene.caller, { inbox, language: "de" });
     await withDouble(async () => {
       await ask();
