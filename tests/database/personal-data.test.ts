@@ -26,7 +26,7 @@ it("every database column is in the register of personal data, with a purpose an
 
 it("every table of a property's analytics stands in it [G8]", () => {
   const schema = readFileSync("worker/analytics/schema.ts", "utf8");
-  // Columns of every Durable Object (`object-tables.ts`).
+  // Tables of every Durable Object (`object-tables.ts`).
   const now = new Set<string>(["migrations"]);
   for (const [, does, table = ""] of schema.matchAll(/(CREATE|DROP) TABLE (?:IF NOT EXISTS )?(\w+)/g)) {
     if (does === "CREATE") now.add(table);

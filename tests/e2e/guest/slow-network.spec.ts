@@ -143,7 +143,7 @@ test("a guest's phone keeps 24 MB of pictures, and the newest ones [S3]", { tag:
   browser,
 }) => {
   const { context, page } = await newGuest(browser);
-  // Not a portal page, so that the pictures' caching rules exist first.
+  // Not a portal page: the old files must be cached before its pictures.
   await page.goto(`${network.origin}/connection.txt`);
   const old = Array.from({ length: 8 }, (_, index) => `/media/old/${index}.webp`);
   await leaveFiles(page, old, 2_999_000);

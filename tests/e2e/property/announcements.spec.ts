@@ -196,7 +196,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const hold = dialog.getByRole("button", { name: "Press and hold to send" });
   await hold.click();
   await hold.press("Space");
-  // A short press sends nothing. Hover first, so that a wrong send would be visible by the next hold.
+  // Slipping off the button sends nothing: a wrong send would be visible by the end of the next hold.
   await hold.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);

@@ -6,7 +6,7 @@ import { whatDoesNotFit } from "./cut-text.ts";
 const WIDTHS = [1440, 900];
 
 export const THEMES = ["light", "dark"] as const;
-/** Theme for axe; `plain`: axe is skipped for colours. */
+/** Theme for axe; `plain`: axe checks no colours. */
 export type Look = (typeof THEMES)[number] | "plain";
 
 /**

@@ -73,7 +73,7 @@ async function openPage(made: Kept): Promise<Page> {
   return page;
 }
 
-/** Kind of a reused context; contexts of one test differ by `place`. */
+/** Kind of a reused context; contexts of one test differ by `index`. */
 export interface ContextKind {
   /** Options that Playwright adds to each new context of the test. */
   readonly given: object;
