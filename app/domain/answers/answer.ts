@@ -1,0 +1,166 @@
+import { z } from "#domain/zod.ts";
+import { telephoneSchema, webAddressSchema } from "../address.ts";
+import { windowSchema } from "../content/hours/hours-schema.ts";
+import { findOverlaps } from "../content/hours/overlap.ts";
+import { TIME_PATTERN, toMinutes, type Window } from "../content/hours/window.ts";
+import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { staffText } from "../value-schemas.ts";
+import {
+  ADDRESS_LENGTH_MAX,
+  AMOUNT_MAX,
+  ANSWER_WINDOWS_MAX,
+  DECIMALS_MAX,
+  OFFERS,
+  OWN_WORDS_LENGTH_MAX,
+  PERS,
+  PLACE_LENGTH_MAX,
+  QUANTITY_MAX,
+} from "./answer-values.ts";
+import type { Question } from "./question.ts";
+import { QUESTIONS } from "./questions.ts";
+
+/** One line of staff's words. Line breaks are refused with `too_many_lines`, not with `invalid_character`. */
+function lineOf(lengthMax: number) {
+  return staffText({ lengthMax, multiline: true })
+    .refine((text) => !/[\r\n]/.test(text), "too_many_lines")
+    .refine((text) => text !== "", "required");
+}
+
+/** Staff's words by content language; a language without them falls back to the default language. */
+function localized(lengthMax: number) {
+  return z
+    .partialRecord(z.enum(CONTENT_LANGUAGE_CODES), lineOf(lengthMax))
+    .refine((texts) => Object.keys(texts).length > 0, "required");
+}
+
+const ownWordsSchema = localized(OWN_WORDS_LENGTH_MAX);
+
+const timeSchema = z.string().regex(TIME_PATTERN, "invalid_time");
+
+/** Opening times as buttons have them (T1), without exceptions. */
+const hoursSchema = z
+  .array(windowSchema)
+  .min(1, "required")
+  .max(ANSWER_WINDOWS_MAX, "too_many")
+  .superRefine((windows, context) => {
+    if (new Set(windows.map(({ id }) => id)).size < windows.length) {
+      context.addIssue({ code: "custom", message: "duplicate" });
+    }
+    for (const { path, code } of findOverlaps({ windows, exceptions: [] })) {
+      context.addIssue({ code: "custom", path: path.slice(1), message: code });
+    }
+  });
+
+/** In the property's currency, such as 18 or 3.5. A price of nothing is `free`. */
+const amountSchema = z
+  .number({ error: "required" })
+  .gt(0, "out_of_range")
+  .max(AMOUNT_MAX, "out_of_range")
+  .refine((amount) => hasDecimals(amount, DECIMALS_MAX), "out_of_range");
+
+function hasDecimals(amount: number, decimals: number): boolean {
+  return Number(amount.toFixed(decimals)) === amount;
+}
+
+const priceSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("free") }),
+  z.strictObject({ kind: z.literal("costs"), amount: amountSchema, per: z.enum(PERS) }),
+]);
+
+/** In the question's unit. Water can be at 0 degrees, and nothing is -1 metre away. */
+const quantitySchema = z
+  .number({ error: "required" })
+  .min(0, "out_of_range")
+  .max(QUANTITY_MAX, "out_of_range")
+  .refine((quantity) => hasDecimals(quantity, 1), "out_of_range");
+
+const contactSchema = z
+  .strictObject({
+    telephone: telephoneSchema.refine((number) => number !== "", "required").optional(),
+    address: lineOf(ADDRESS_LENGTH_MAX).optional(),
+    link: webAddressSchema.refine((address) => address !== "", "required").optional(),
+  })
+  .refine((contact) => Object.keys(contact).length > 0, "required");
+
+/** All answer types (A2). A question has some of them (`QuestionParts`). */
+const PART_SCHEMAS = {
+  time: timeSchema,
+  hours: hoursSchema,
+  offer: z.enum(OFFERS),
+  price: priceSchema,
+  quantity: quantitySchema,
+  contact: contactSchema,
+  place: localized(PLACE_LENGTH_MAX),
+  words: ownWordsSchema,
+};
+const partsSchema = z.strictObject(PART_SCHEMAS).partial();
+export type AnswerParts = z.infer<typeof partsSchema>;
+export type PartName = keyof AnswerParts;
+const PART_NAMES = Object.keys(PART_SCHEMAS) as readonly PartName[];
+
+/**
+ * A property's answer to one question. `not-applicable`: guests see nothing.
+ *
+ * Refuses with a code at the field: `required` (an amount, a number, a text), `invalid_time`,
+ * `hours_end_before_start` (the screen then offers the next day), `hours_overlap`, `too_many` (windows),
+ * `out_of_range` (amount, number), `invalid_telephone`, `invalid_url`, `too_long`, `too_many_lines`.
+ */
+export const answerSchema = z.discriminatedUnion("state", [
+  z
+    .strictObject({ state: z.literal("answered"), ...PART_SCHEMAS, note: ownWordsSchema })
+    .partial()
+    .required({ state: true }),
+  z.strictObject({ state: z.literal("not-applicable") }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
+export type Answered = Extract<Answer, { state: "answered" }>;
+
+/**
+ * The answers of a property, by question: a section of the draft.
+ *
+ * Also refuses what a question does not ask for (`invalid`), and an answer without any of its parts
+ * (`required`); a note alone is no answer.
+ */
+export const answersSchema = z
+  .partialRecord(z.enum(QUESTIONS.map(({ id }) => id)), answerSchema)
+  .superRefine((answers, context) => {
+    for (const question of QUESTIONS) {
+      const answer = answers[question.id];
+      for (const { path, code } of answer ? findFaults(question, answer) : []) {
+        context.addIssue({ code: "custom", path: [question.id, ...path], message: code });
+      }
+    }
+  });
+
+interface Fault {
+  readonly path: readonly string[];
+  readonly code: "invalid" | "required";
+}
+
+/** Where an answer does not fit its question. Pure. */
+export function findFaults({ parts }: Question, answer: Answer): readonly Fault[] {
+  if (answer.state === "not-applicable") return [];
+  const given = PART_NAMES.filter((name) => answer[name] !== undefined);
+  if (given.length === 0) return [{ path: [], code: "required" }];
+  const { offer, price, contact = {} } = answer;
+  const unasked = given.filter((name) => parts[name] === undefined).map((name) => [name]);
+  const unknown = [
+    ...(offer && !parts.offer?.includes(offer) ? [["offer"]] : []),
+    ...(price?.kind === "costs" && !parts.price?.includes(price.per) ? [["price", "per"]] : []),
+    ...Object.keys(contact)
+      .filter((kind) => !parts.contact?.some((asked) => asked === kind))
+      .map((kind) => ["contact", kind]),
+  ].filter(([name]) => !unasked.some(([other]) => other === name));
+  return [...unasked, ...unknown].map((path) => ({ path, code: "invalid" }));
+}
+
+const LONG_NIGHT_MINUTES = 12 * 60;
+
+/**
+ * Whether a window that ends on the next day is long enough to be a typing error: 10:30 to 07:00. A warning,
+ * never an error; day and night is none.
+ */
+export function isLongNight(window: Window): boolean {
+  const { from, to } = toMinutes(window);
+  return window.nextDay && window.from !== window.to && to - from > LONG_NIGHT_MINUTES;
+}

@@ -1,0 +1,68 @@
+import type { ButtonIcon } from "../look/icon.ts";
+import type { ContactKind, Offer, Per, Unit } from "./answer-values.ts";
+
+/** Kinds of property. Each has its own list of questions; many questions are shared. */
+export const PROPERTY_KINDS = ["hotel", "restaurant", "ship"] as const;
+export type PropertyKind = (typeof PROPERTY_KINDS)[number];
+
+/** Topics in display order. */
+export const TOPICS = ["arriving", "room", "eating", "around", "leaving"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Icons that the design has (`icons*.svg`) and the portal does not draw yet. */
+export const COMING_ICONS = [
+  "bag",
+  "broom",
+  "card",
+  "charge",
+  "check-in",
+  "cup",
+  "dining",
+  "door",
+  "drop",
+  "health",
+  "heat",
+  "layers",
+  "lost",
+  "moon",
+  "music",
+  "nut",
+  "pillow",
+  "safe",
+  "shield",
+  "smoking",
+  "spent",
+  "table",
+  "trash",
+  "warm",
+] as const;
+export type QuestionIcon = ButtonIcon | (typeof COMING_ICONS)[number];
+
+/** The answer types a question asks for, in the order guests read them, with what staff can choose from. */
+export interface QuestionParts {
+  readonly time?: true;
+  /** Guests read whether an `opening` is open; a `period`, such as quiet hours, is no opening. */
+  readonly hours?: "opening" | "period";
+  readonly offer?: readonly Offer[];
+  readonly price?: readonly Per[];
+  readonly quantity?: Unit;
+  readonly contact?: readonly ContactKind[];
+  readonly place?: true;
+  readonly words?: true;
+}
+
+/** A built-in question (A1). Its words are in one file per language (`app/portal/answers/words`). */
+export interface Question {
+  /** In kebab-case: key of the answer, and anchor of the entry in the guide. */
+  readonly id: string;
+  readonly topic: Topic;
+  readonly icon: QuestionIcon;
+  /** Kinds of property that are asked. */
+  readonly kinds: readonly PropertyKind[];
+  readonly parts: QuestionParts;
+}
+
+/** Describes a question; its literal types let the compiler ask each language for the right sentences. */
+export function defineQuestion<const Described extends Question>(question: Described): Described {
+  return question;
+}

@@ -1,0 +1,270 @@
+import type { Answer, Answered } from "#domain/answers/answer.ts";
+import { CONTACT_KINDS, type ContactKind, type Unit } from "#domain/answers/answer-values.ts";
+import type { AnyQuestion } from "#domain/answers/questions.ts";
+import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
+import type { Window } from "#domain/content/hours/window.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import { formatTelephone, isExtension, telephoneHref } from "#domain/telephone.ts";
+import { getClockLocale, getOpeningWords, localiseDigits } from "../words/opening-words.ts";
+import type { AnswerWords } from "./answer-words.ts";
+
+interface Reading {
+  readonly language: ContentLanguage;
+  /** Fallback for staff's own words. */
+  readonly defaultLanguage: ContentLanguage;
+  /** ISO 4217, the property's. */
+  readonly currency: string;
+  /** In `language`. */
+  readonly words: AnswerWords;
+}
+
+interface HoursRow {
+  readonly days: string;
+  readonly times: string;
+  /** "1 May – 30 September"; `null`: all year. */
+  readonly season: string | null;
+}
+
+interface ContactLine {
+  readonly kind: ContactKind;
+  readonly label: string;
+  readonly text: string;
+  /** `null`: an address, or an extension, which guests' own phones cannot dial. */
+  readonly href: string | null;
+}
+
+/** An answer as guests read it: plain strings in the guest's language, digits and order. */
+export interface AnswerText {
+  readonly title: string;
+  /** Two or more rows, or hours of a season. Any other single row is a sentence. */
+  readonly hours: readonly HoursRow[];
+  readonly sentences: readonly string[];
+  readonly contact: readonly ContactLine[];
+  readonly note: string | null;
+}
+
+/** The texts of an answer; `null` if the question does not apply. Pure. Never says more than staff stated. */
+export function toAnswerText(question: AnyQuestion, answer: Answer, reading: Reading): AnswerText | null {
+  if (answer.state === "not-applicable") return null;
+  const { title } = reading.words.questions[question.id];
+  // Nothing else applies to what is not offered.
+  const { state, offer, note, ...rest } = answer;
+  const said: Answered = offer === "no" ? { state, offer } : { state, offer, ...rest };
+  const rows = toRows(said.hours ?? [], reading);
+  const isSentence = rows.length === 1 && said.hours?.length === 1 && said.hours[0]?.season === null;
+  return {
+    title,
+    hours: isSentence ? [] : rows,
+    sentences: toSentences(question, said, reading),
+    contact: toContact(said.contact, reading),
+    note: note ? chooseText(note, reading) : null,
+  };
+}
+
+/** A question's sentences by name, as generic code reads them. */
+type SentenceTable = Readonly<Partial<Record<string, string>>>;
+
+function toSentences(question: AnyQuestion, answer: Answered, reading: Reading): readonly string[] {
+  const { words } = reading;
+  const own = words.questions[question.id].sentences as SentenceTable;
+  const parts: Record<keyof AnyQuestionParts, () => string | null> = {
+    offer: () => (answer.offer ? (own[answer.offer] ?? null) : null),
+    time: () => (answer.time ? fill(own.time, { time: formatClock(answer.time, reading) }) : null),
+    hours: () => toHoursSentence(answer.hours, reading),
+    quantity: () =>
+      answer.quantity === undefined
+        ? null
+        : fill(own.quantity, { quantity: formatQuantity(answer.quantity, getUnit(question), reading) }),
+    price: () => toPriceSentence(answer.price, own, reading),
+    place: () => (answer.place ? fillPlace(words.place, chooseText(answer.place, reading)) : null),
+    words: () => (answer.words ? chooseText(answer.words, reading) : null),
+    contact: () => null,
+  };
+  const order = Object.keys(question.parts) as readonly (keyof typeof parts)[];
+  return order
+    .map((part) => parts[part]())
+    .filter((sentence) => sentence !== null && sentence !== "") as string[];
+}
+
+type AnyQuestionParts = Omit<Answered, "state" | "note">;
+
+function getUnit({ parts }: AnyQuestion): Unit {
+  return "quantity" in parts ? parts.quantity : "count";
+}
+
+/** Puts values where a template names them. Values are never read as templates. */
+function fill(template: string | undefined, values: Readonly<Record<string, string>>): string {
+  return (template ?? "").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+}
+
+/** A full stop that staff typed would stand twice. */
+function fillPlace(template: string, place: string): string {
+  return fill(template, { place: place.replace(/[.。．]+(?=\u2069?$)/u, "") });
+}
+
+const ISOLATE = { start: "\u2068", end: "\u2069" };
+
+/** Staff's words in the guest's language, or the default language, or any. */
+function chooseText(texts: Readonly<Partial<Record<ContentLanguage, string>>>, reading: Reading): string {
+  const { language, defaultLanguage } = reading;
+  const known = Object.keys(texts) as readonly ContentLanguage[];
+  const chosen = [language, defaultLanguage, ...known].find((code) => texts[code]);
+  if (chosen === undefined) return "";
+  const text = texts[chosen] ?? "";
+  return getTextDirection(chosen) === getTextDirection(language)
+    ? text
+    : `${ISOLATE.start}${text}${ISOLATE.end}`;
+}
+
+/** The locale of numbers, money and days; the texts in Portuguese are European. */
+function getLocale(language: ContentLanguage): string {
+  return language === "pt" ? "pt-PT" : getClockLocale(language);
+}
+
+/** Narrow spaces are missing from some fonts. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll("\u202f", "\u00a0").replaceAll("\u2009", " ");
+}
+
+function formatClock(time: string, { language }: Reading): string {
+  const words = getOpeningWords(language);
+  const [hour = "", minute = ""] = time.split(":");
+  return (words.hours[Number(hour)] ?? "").replace("{minute}", localiseDigits(words, minute));
+}
+
+const INTL_UNITS = {
+  minute: "minute",
+  hour: "hour",
+  day: "day",
+  year: "year",
+  metre: "meter",
+  kilometre: "kilometer",
+  degree: "celsius",
+} as const satisfies Partial<Record<Unit, string>>;
+
+function formatQuantity(quantity: number, unit: Unit, { language, words }: Reading): string {
+  const locale = getLocale(language);
+  if (unit === "person") {
+    const form = words.people[new Intl.PluralRules(locale).select(quantity)] ?? words.people.other;
+    return fill(form, { n: new Intl.NumberFormat(locale).format(quantity) });
+  }
+  const options: Intl.NumberFormatOptions =
+    unit === "count"
+      ? {}
+      : { style: "unit", unit: INTL_UNITS[unit], unitDisplay: unit === "degree" ? "short" : "long" };
+  return withPlainSpaces(new Intl.NumberFormat(locale, options).format(quantity));
+}
+
+function toPriceSentence(
+  price: Answered["price"],
+  own: SentenceTable,
+  { language, currency, words }: Reading,
+) {
+  if (!price) return null;
+  if (price.kind === "free") return own.free ?? words.free;
+  // Arabic readers do not know "UK£".
+  const currencyDisplay = language === "ar" ? "name" : "symbol";
+  const money = new Intl.NumberFormat(getLocale(language), { style: "currency", currency, currencyDisplay });
+  const amount = withPlainSpaces(money.format(price.amount));
+  return fill(own.price ?? words.price, { price: fill(words.prices[price.per], { price: amount }) });
+}
+
+function toHoursSentence(windows: Answered["hours"], reading: Reading): string | null {
+  const [window, ...more] = windows ?? [];
+  if (!window || more.length > 0 || window.season !== null) return null;
+  const days = startSentence(formatDayList(window.days, reading), reading);
+  const { always, sentence } = reading.words.hours;
+  if (isDayAndNight(window)) return fill(always, { days });
+  return fill(sentence, {
+    days,
+    from: formatClock(window.from, reading),
+    to: formatClock(window.to, reading),
+  });
+}
+
+/** Most languages write weekdays with a small letter. */
+function startSentence(text: string, { language }: Reading): string {
+  return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
+}
+
+function isDayAndNight({ from, to, nextDay }: Window): boolean {
+  return nextDay && from === to && from === "00:00";
+}
+
+/** One row for windows of the same days and season. */
+function toRows(windows: readonly Window[], reading: Reading): readonly HoursRow[] {
+  const groups = new Map<string, Window[]>();
+  for (const window of windows) {
+    const key = JSON.stringify([[...window.days].sort(), window.season]);
+    groups.set(key, [...(groups.get(key) ?? []), window]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            days: formatDayList(first.days, reading),
+            times: formatList(
+              [first, ...others].map((window) => formatSpan(window, reading)),
+              reading,
+            ),
+            season: formatSeason(first.season, reading),
+          },
+        ]
+      : [],
+  );
+}
+
+function formatSpan(window: Window, reading: Reading): string {
+  const { dayAndNight, span } = reading.words.hours;
+  if (isDayAndNight(window)) return dayAndNight;
+  return fill(span, { from: formatClock(window.from, reading), to: formatClock(window.to, reading) });
+}
+
+function formatList(parts: readonly string[], { language }: Reading): string {
+  return new Intl.ListFormat(getLocale(language), { type: "conjunction", style: "short" }).format(parts);
+}
+
+/** 2024-01-01 was a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** "Mon – Fri", "Sat", "Sun – Thu": runs of days, which may pass the end of a week. */
+function formatDayList(days: readonly Weekday[], reading: Reading): string {
+  if (days.length === WEEKDAYS.length) return reading.words.hours.everyDay;
+  const format = new Intl.DateTimeFormat(getLocale(reading.language), { weekday: "short", timeZone: "UTC" });
+  const at = (weekday: number) => MONDAY + (weekday - 1) * DAY_MS;
+  const has = (weekday: number) => days.some((day) => day === ((weekday - 1 + 7) % 7) + 1);
+  const runs = WEEKDAYS.filter((day) => has(day) && !has(day - 1)).map((first) => {
+    let last: number = first;
+    while (has(last + 1)) last += 1;
+    return last === first ? format.format(at(first)) : format.formatRange(at(first), at(last));
+  });
+  return withPlainSpaces(formatList(runs, reading));
+}
+
+function formatSeason(season: Window["season"], { language }: Reading): string | null {
+  if (season === null) return null;
+  const isYearly = season.kind === "yearly";
+  // A leap year, so that every day of a year exists. A season over New Year ends before it begins.
+  const at = (day: string) => Date.parse(`${isYearly ? "2024-" : ""}${day}T00:00Z`);
+  const format = new Intl.DateTimeFormat(getLocale(language), {
+    day: "numeric",
+    month: "long",
+    ...(!isYearly && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+  return withPlainSpaces(format.formatRange(at(season.from), at(season.to)));
+}
+
+function toContact(contact: Answered["contact"], { words }: Reading): readonly ContactLine[] {
+  return CONTACT_KINDS.flatMap((kind) => {
+    const value = contact?.[kind];
+    return value === undefined ? [] : [{ kind, label: words.contacts[kind], ...contactText(kind, value) }];
+  });
+}
+
+function contactText(kind: ContactKind, value: string): Pick<ContactLine, "text" | "href"> {
+  if (kind === "address") return { text: value, href: null };
+  if (kind === "link") return { text: new URL(value).hostname.replace(/^www\./, ""), href: value };
+  return { text: formatTelephone(value), href: isExtension(value) ? null : telephoneHref(value) };
+}
