@@ -10,7 +10,7 @@ const FLOORS = [
   ["services"],
   ["analytics", "desk"],
   ["portal", "mail", "live", "push"],
-  ["media", "identity", "texts"],
+  ["media", "identity"],
   ["db"],
   ["log-event.ts", "request-path.ts", "read-built-file.ts", "env.d.ts", "bindings.d.ts"],
 ] as const;

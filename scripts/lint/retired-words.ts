@@ -43,6 +43,7 @@ export function findRetiredWords(text: string): readonly RetiredWord[] {
 const EXEMPT = [
   "app/messages/**",
   "app/portal/words/**",
+  "app/portal/answers/words/**",
   "worker/mail/words/**",
   "brand/**",
   "scripts/seed/marlowe.ts",
