@@ -125,7 +125,7 @@ test.describe("a signed-in browser", () => {
     expectedComplaints.push(/401|status of 404|Failed to fetch|MIME type/);
     await enter(page, await openScene());
     await page.getByLabel("Property name").fill("Harbour House");
-    await page.route("**/assets/sign-in-again-*", (route) =>
+    await page.route("**/assets/sign-in-again*", (route) =>
       route.continue({ url: new URL("/assets/gone.js", page.url()).href }),
     );
     await findSessionIdle(page);
