@@ -132,9 +132,11 @@ export class ServedPage implements PageFields {
 
   /** The response headers, cached. */
   headers(isOpen: boolean): Headers {
-    const headers = this.#headers.get(isOpen) ?? this.#makeHeaders(isOpen);
-    this.#headers.set(isOpen, headers);
-    return headers;
+    const known = this.#headers.get(isOpen);
+    if (known) return known;
+    const made = this.#makeHeaders(isOpen);
+    this.#headers.set(isOpen, made);
+    return made;
   }
 
   /** The page at a moment, with hours, season and announcements. Returns the same object until these change. */
