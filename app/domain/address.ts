@@ -92,7 +92,7 @@ export const emailSchema = z
   .refine(isEmail, "invalid_email")
   .meta({ format: "idn-email", description: "An email address" });
 
-/** An address shown to guests, as typed; may be empty. Refuses with `invalid_email`. */
+/** An email address shown to guests, as typed; may be empty. Refuses with `invalid_email`. */
 export const optionalEmailSchema = z
   .string()
   .overwrite(cleanSigns)
@@ -101,8 +101,8 @@ export const optionalEmailSchema = z
   .meta({ description: "An email address, or empty" });
 
 /**
- * With country code, without leading zeros or spaces, such as +44123456789 (S133); also no zero after the
- * country code, if that country's numbers have none. Refuses with `invalid_whatsapp`.
+ * A WhatsApp number with country code, without leading zeros or spaces, such as +44123456789 (S133). No zero
+ * follows the country code, unless that country's numbers have one. Refuses with `invalid_whatsapp`.
  */
 export const whatsappSchema = z
   .string()

@@ -68,12 +68,12 @@ const CALLER_ERROR_CODES = [
 ] as const;
 export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];
 
-/** A code with a screen message; unknown codes become `invalid`. */
+/** The code if screens have a message for it; otherwise `invalid`. */
 export function toFieldErrorCode(code: string): FieldErrorCode {
   return FIELD_ERROR_CODES.find((known) => known === code) ?? "invalid";
 }
 
-/** The same for screens before sign-in. */
+/** The code if the screens before sign-in have a message for it; otherwise `invalid`. */
 export function toEntryFieldError(code: string): EntryFieldError {
   return ENTRY_FIELD_ERRORS.find((known) => known === code) ?? "invalid";
 }

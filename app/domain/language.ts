@@ -27,7 +27,7 @@ export function isContentLanguage(code: string): code is ContentLanguage {
   return CONTENT_LANGUAGES.some((language) => language.code === code);
 }
 
-/** A row's languages. */
+/** Languages as a row stores them, perhaps from a newer version. */
 interface LocalizedText {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
@@ -43,7 +43,7 @@ export function getKnownLanguages({ languages: stored, defaultLanguage }: Locali
   return { languages, defaultLanguage: isContentLanguage(defaultLanguage) ? defaultLanguage : first };
 }
 
-/** Whether a row has a language of a newer version: writes that would lose it are refused. */
+/** Whether a row has a language of a newer version: writes that would lose that language are refused. */
 export function hasNewerLanguage({ languages, defaultLanguage }: LocalizedText): boolean {
   return ![...languages, defaultLanguage].every(isContentLanguage);
 }

@@ -40,12 +40,12 @@ export const ENDED_CODE_DAYS = 365;
 
 /** Characters per announcement and language (N1). */
 export const ANNOUNCEMENT_LENGTH_MAX = 140;
-/** Announcements on at the same time per property. */
+/** Announcements that may be on at the same time in a property. */
 export const ANNOUNCEMENTS_ON_MAX = 5;
-/** Emergencies within ten minutes without confirmation, and without an owner. */
+/** Emergencies that may be sent within ten minutes without confirmation, and by members other than owners. */
 export const EMERGENCIES_WITHOUT_QUESTION_MAX = 2;
 export const EMERGENCIES_WITHOUT_OWNER_MAX = 4;
-/** Announcements within an hour without confirmation. */
+/** Announcements that may be sent within an hour without confirmation. */
 export const ANNOUNCEMENTS_PER_HOUR_MAX = 3;
 /** Announcements of a property that have not ended: drafts, planned and running ones. */
 export const ANNOUNCEMENTS_OPEN_MAX = 50;

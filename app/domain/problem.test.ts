@@ -4,9 +4,9 @@ import { type Problem, refuse } from "./problem.ts";
 it("a refusal has the extras of its code, and others do not compile [S156]", () => {
   const carrying = [
     refuse("plan_hour_skipped", { current: { next: "2027-03-28T03:00" } }),
-    // @ts-expect-error: it carries the next time, and no list.
+    // @ts-expect-error: the code's extra is `{ next }`, not a list.
     refuse("plan_hour_skipped", { current: [] }),
-    // @ts-expect-error: it carries nothing.
+    // @ts-expect-error: the code has no extra.
     refuse("not_found", { current: null }),
     refuse("stale_revision", { current: null }),
   ];

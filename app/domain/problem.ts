@@ -14,7 +14,7 @@ export interface FieldError {
   readonly code: FieldErrorCode | CallerErrorCode | PublishFinding["code"] | "language_in_use";
 }
 
-/** Extra data by refusal code. Codes not listed here have none. */
+/** Extra data by refusal code. A code without an entry has none. */
 interface CurrentByCode {
   /** The latest saved state; `null`: deleted. */
   readonly stale_revision: SectionDocument | Property | GuestRequest | Announcement | null;

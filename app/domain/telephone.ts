@@ -56,7 +56,7 @@ export function isTelephone(number: string): boolean {
   return MARKED.test(main) && main.length >= 3 && main.length <= MARKED_LENGTH_MAX && digits <= DIGITS_MAX;
 }
 
-/** Allows for `00` and `(0)`. */
+/** Maximum digits as typed: `00` and `(0)` add three. */
 const DIGITS_MAX = TELEPHONE_DIGITS_MAX + 3;
 
 /**

@@ -18,7 +18,7 @@ describe("counting lines", () => {
     ["one\ntwo", 2],
     ["one\r\ntwo\rthree", 3],
     ["one\n", 2],
-    // A space at the edge is an empty word; the rest wraps.
+    // Two spaces enclose an empty word, which moves to the next line without taking width.
     [`${"x".repeat(40)}  y`, 2],
     [`${"x".repeat(41)} y`, 2],
     [`${"x".repeat(80)} y`, 3],

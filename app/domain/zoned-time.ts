@@ -60,7 +60,7 @@ let latestClock: { readonly timeZone: string; readonly quarter: EpochMs; readonl
 /** A zone's local time at a quarter of an hour. */
 interface Clock {
   readonly time: LocalTime;
-  /** Its midnight, in local milliseconds since 1970-01-01T00:00. */
+  /** Midnight of that day, in local milliseconds since 1970-01-01T00:00. */
   readonly midnight: number;
 }
 

@@ -8,10 +8,10 @@ const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
 /** How often to report use to the server. A session ends twelve hours after its last use. */
 const REPORT_USE_EVERY_MS = 15 * 60_000;
-/** The server's twelve hours, minus a margin for clock differences between tabs and slow answers. */
+/** Without use for this long, the session may have ended: twelve hours, minus a margin for clocks and slow answers. */
 const IDLE_FROM_MS = 11.5 * 60 * 60_000;
 const REPORT_AGAIN_AFTER_MS = 30_000;
-/** The session ended through inactivity: the person signs in again on this page. */
+/** Result of a refresh: the session ended through inactivity, so the person signs in again on this page. */
 const IDLE = Symbol("idle");
 
 interface Held {
@@ -22,7 +22,7 @@ interface Held {
   readonly countedAt: number;
 }
 
-/** `expiresIn`: seconds. */
+/** A new access token. `expiresIn`: seconds. */
 type Grant = Pick<TokenAnswer, "accessToken" | "expiresIn">;
 
 /**
@@ -33,9 +33,9 @@ export type SignInReason = "idle" | "ended";
 
 interface Listeners {
   readonly onSignedOut: (how: SignedOut) => void;
-  /** Another person has signed in in this browser, and this page has no unsaved work. */
+  /** Called if another person has signed in in this browser and this page has no unsaved work. */
   readonly onOtherPerson: () => void;
-  /** `null`: signed in again, pending calls continue. */
+  /** Called with the reason for a new sign-in; with `null` after it, when pending calls continue. */
   readonly onSignInNeeded: (reason: SignInReason | null) => void;
 }
 
@@ -107,7 +107,7 @@ export class AccessTokens {
     await this.check();
   }
 
-  /** Records use of this page. @returns `false` if that revealed that the session has ended. */
+  /** Records use of this page. @returns `false` if reporting it showed that the session has ended. */
   async noteUse(): Promise<boolean> {
     const now = Date.now();
     this.#usedAt = now;
@@ -148,7 +148,7 @@ export class AccessTokens {
     const token = await this.#requestInTurn(refused);
     const reason = token === IDLE ? "idle" : token === null && hasUnsavedWork() ? "ended" : null;
     if (reason === null) return token as string | null;
-    // The lock is released here: the person may sign in in any tab.
+    // The lock is already released, because the person may sign in in any tab.
     const renewed = new Promise<string>((resolve) => this.#waiting.push(resolve));
     this.#listeners.onSignInNeeded(reason);
     return renewed;

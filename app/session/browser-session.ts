@@ -95,7 +95,7 @@ function openSession(clientKey: string): BrowserSession {
   const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
   const send: typeof call = async (input, init) => {
     const response = await delayLeaving(call(input, init));
-    // The flag may have been set by hand, without a channel message.
+    // Operations may have set the maintenance flag by hand, without a channel message.
     if (response.status === 503) void checkMaintenance().then((flag) => flag && announceMaintenance(flag));
     return response;
   };
@@ -105,7 +105,7 @@ function openSession(clientKey: string): BrowserSession {
     upload: (upload) => uploadFile({ tokens, clientKey }, upload),
     signOut,
     look: async () => {
-      // The usual case: somebody ended it. A refresh would fail.
+      // Usually somebody ended the session, so a refresh would fail.
       if (!tokens.mayBeIdle() && !hasUnsavedWork()) return leave();
       const token = await tokens.check().catch(() => null);
       if (token === null) await leave();

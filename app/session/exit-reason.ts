@@ -4,9 +4,9 @@ export type ExitReason = (typeof EXIT_REASONS)[number];
 
 /** The entry, with a message that the session has ended. */
 export const ENDED_PATH = "/?ended";
-/** The same after removal from the group. */
+/** The entry, with a message that the person was removed from the group. */
 const REMOVED_PATH = "/?ended=removed";
-/** Key of the group's name for that message. Not in the URL, so that a link cannot inject text. */
+/** Storage key of the group's name in the message. Not in the URL, so that a link cannot inject text. */
 const GROUP_KEY = "foyer-left-group";
 
 /** Entry address after the session ended; names the group if the person was removed from it. */

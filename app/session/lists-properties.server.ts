@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 
-/** Whether the requested screen lists other properties: it then loads a page of them. */
+/** Whether the requested screen lists other properties and therefore loads a page of properties. */
 export const listsPropertiesContext = createContext(false);
 
 /** Middleware for screens that call `useListedProperties` (D92). Runs before all loaders. */

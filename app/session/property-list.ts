@@ -2,17 +2,17 @@ import type { LoggedChange } from "#domain/live/live.ts";
 import type { Property } from "#domain/property/property.ts";
 import { applyChange } from "./live/apply-change.ts";
 
-/** More changes than can arrive while a list loads. */
+/** Number of recent changes kept: more than can arrive while a list loads. */
 const RECENT_MAX = 500;
 
 /** A screen's properties and their position in the change log. */
 export interface PropertyList {
   readonly properties: readonly Property[];
-  /** Latest known change; older ones are not applied again. */
+  /** Latest known change; older changes are not applied again. */
   readonly lastSequence: number;
   /** Latest change that the properties include. */
   readonly shownSequence: number;
-  /** Recent changes: a list being loaded may be older than a change already received. */
+  /** Recent changes, applied again to a list that was read from the database before them. */
   readonly recent: readonly LoggedChange[];
 }
 

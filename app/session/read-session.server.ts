@@ -3,7 +3,7 @@ import type { GroupSummary, Role, User } from "#domain/account/account.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** A group's properties in a browser (S70): those it lists, the active one, and facts about the rest. */
+/** A group's properties in a browser (S70): the listed ones, the active one, and facts about all others. */
 export interface HeldProperties {
   /** Properties according to `listing`, most recently updated first, and the active one. */
   readonly properties: readonly Property[];
@@ -68,7 +68,7 @@ export async function readOpening(
 /** The shell's pending session with the draft, for the nested screen; `null` if the shell loads no draft. */
 export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
 
-/** The same with a page of properties and no draft. */
+/** Loads the session with a page of properties and without the draft; `null` if nobody is signed in. */
 export async function readSession(
   server: Server,
   activePropertyId: string | null,

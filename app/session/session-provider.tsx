@@ -81,14 +81,14 @@ export function SessionProvider(props: SessionProviderProps) {
   const { properties, sequence, changes } = usePropertyList(held);
   const { now, clock, tick } = useServerClock(loadedAt, (at) => nextLicenceChange(properties, at));
   const { isLive, channel } = useChannel({ clientKey, groupName, changes, tick });
-  // Stable for the life of the page, because effects depend on it.
+  // Memoised for the life of the page, because effects depend on this function.
   const connect = useCallback(() => getBrowserSession(clientKey), [clientKey]);
   const session = useMemo<HeldSession>(
     () => ({
       user,
       properties,
       listing: held.listing,
-      // Properties added or removed since loading are in only one of the lists.
+      // Add the number of properties added since loading, and subtract those removed.
       propertyCount: held.propertyCount + properties.length - held.properties.length,
       nextCursor: held.nextCursor,
       hasOtherValidLicence: hasOtherValidLicence(held),
@@ -115,9 +115,9 @@ export function useHeldSession(): HeldSession {
 export const useSession: () => Session = useHeldSession;
 
 interface ServerClock {
-  /** For rendering. */
+  /** Server time, for rendering. */
   readonly now: EpochMs;
-  /** At the time of the call. */
+  /** Server time at the call, for effects and handlers. */
   readonly clock: () => EpochMs;
   /** Updates `now`. */
   readonly tick: () => void;

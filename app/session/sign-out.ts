@@ -12,7 +12,7 @@ export interface SignedOut {
   readonly type: "signed-out";
   /** Whether the session ended without a request to sign out. */
   readonly isEnded: boolean;
-  /** The group the person was removed from; `null` for other ends. */
+  /** The group the person was removed from; `null` if the session ended otherwise. */
   readonly removedFrom?: string | null;
 }
 
@@ -63,7 +63,7 @@ export async function signOut({
   isLeaving = true;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.allSettled(underWay), patience]);
-  // Leave even if the call fails: the person asked for it.
+  // Leave even if the call fails, because the person asked to sign out.
   const next = await endSession().catch((error: unknown) => console.warn(error));
   if (!isEnded || removedFrom !== null) forgetPresses();
   const channel = new BroadcastChannel(SESSION_CHANNEL);

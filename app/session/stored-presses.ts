@@ -46,7 +46,7 @@ function writeAll(presses: readonly StoredPress[]): void {
   else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
 }
 
-/** Keeps only matching presses. Never throws: without storage there is nothing to remove. */
+/** Removes presses for which `isKept` is `false`. Never throws: without storage there are no presses. */
 function retainPresses(isKept: (press: StoredPress) => boolean): void {
   try {
     writeAll(readAll().filter(isKept));

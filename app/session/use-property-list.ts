@@ -9,7 +9,7 @@ export interface ListChanges {
   readonly since: () => number;
   /** Applies a change. @returns whether it was new. */
   readonly take: (change: LoggedChange) => boolean;
-  /** Marks earlier changes as missing. */
+  /** Marks the changes before `sequence` as missing, so that the list is reloaded. */
   readonly skipTo: (sequence: number) => void;
 }
 

@@ -26,7 +26,7 @@ export const signInSchema = z.strictObject({
     .min(1, "required")
     .max(PASSWORD_BYTES_MAX, { error: "too_long", abort: true })
     .refine((password) => utf8Length(password) <= PASSWORD_BYTES_MAX, "too_long"),
-  /** Stay signed in on this device. Defaults to `false`, because older clients do not send it. */
+  /** Whether to stay signed in on this device. Older clients do not send the field: default `false`. */
   keepsSignedIn: z.boolean().default(false),
 });
 
@@ -56,7 +56,7 @@ export const groupInformationSchema = z.object({
   userpassisdefault: z.boolean(),
 });
 
-/** The part that screens need: a group may have two thousand licences. */
+/** Group information for screens: without the licences, of which a group may have two thousand. */
 export const groupSummarySchema = groupInformationSchema.omit({ licenses: true });
 
 /** The signed-in user, their rights (D12) and their group. */
@@ -72,7 +72,7 @@ export const accountNameSchema = typedName({
   lengthMax: ACCOUNT_NAME_LENGTH_MAX,
 });
 
-/** Refuses with `too_short` and `too_long`; only the server can check for common passwords. */
+/** A new password. Refuses with `too_short` and `too_long`; only the server can check for common passwords. */
 export const passwordSchema = z
   .string()
   .min(1, { error: "required", abort: true })
@@ -117,7 +117,7 @@ export const welcomeSchema = z.object({ name: z.string(), groupName: z.string(),
 
 export const confirmAddressSchema = z.strictObject({ token: linkTokenSchema });
 
-/** All three are required (S134); the new password is typed twice. */
+/** Change of a password. All three fields are required (S134); the new password is typed twice. */
 export const changePasswordSchema = z
   .strictObject({
     current: signInSchema.shape.password,
@@ -130,12 +130,12 @@ export const changePasswordSchema = z
 export const sessionSchema = z.object({
   id: idSchema,
   createdAt: z.iso.datetime(),
-  /** Accurate to five minutes, the lifetime of an access token. */
+  /** Last use, accurate to five minutes, the lifetime of an access token. */
   lastUsedAt: z.iso.datetime(),
-  /** As coarse as "Firefox · Windows"; empty if unknown. */
+  /** Browser and system, such as "Firefox · Windows"; empty if unknown. */
   device: z.string(),
   isCurrent: z.boolean(),
-  /** `true`: ends thirty days after sign-in. `false`: ends twelve hours after last use. */
+  /** `true`: the session ends thirty days after sign-in. `false`: twelve hours after its last use. */
   keepsSignedIn: z.boolean(),
 });
 

@@ -27,14 +27,14 @@ export function mayManage(role: Role): boolean {
   return role === "owner";
 }
 
-/** Product version that groups are upgraded to (S108, D5); also shown on screens. */
+/** Current product version: groups are upgraded to it (S108, D5), and screens show it. */
 export const PRODUCT_VERSION = "1.1.0";
 
 /** Whether a group was last used with an earlier version. Groups of a later version stay unchanged. */
 export function needsUpgrade(currentVersion: string): boolean {
   const [own, theirs] = [PRODUCT_VERSION, currentVersion].map((version) => version.split(".").map(Number));
   const index = own?.findIndex((part, at) => part !== theirs?.[at]) ?? -1;
-  // An unreadable number also upgrades: comparing with NaN is false.
+  // An unreadable version number gives `true` (upgrade), because every comparison with NaN is false.
   return index >= 0 && !((theirs?.[index] ?? 0) > (own?.[index] ?? 0));
 }
 

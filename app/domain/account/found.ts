@@ -49,7 +49,7 @@ export const unsentMailSchema = z.object({
   waiting: z.int(),
   overdue: z.int(),
   givenUp: z.int(),
-  /** Given-up mails first, then the longest waiting. */
+  /** Sorted: mails that are no longer retried, then the longest waiting. */
   items: z.array(
     z.object({
       id: z.string(),

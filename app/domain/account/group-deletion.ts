@@ -6,7 +6,7 @@ export const groupDeletionInputSchema = z.strictObject({
   name: z.string().max(500),
   /** Delete even if a property has a valid licence. */
   force: z.boolean(),
-  /** Cursor from the previous page. Without it, deleted items are skipped. */
+  /** Cursor from the previous page. Absent: starts over and skips deleted items. */
   cursor: z
     .string()
     .regex(/^(?:portals|stores|uploads|rows):[\w.]{0,60}$/)
@@ -19,7 +19,7 @@ export const groupDeletionSchema = z.object({
   done: z.record(z.string(), z.int()),
   /** Cursor of the next page; absent: the deletion is complete. */
   nextCursor: z.string().optional(),
-  /** Delay before the next page: caches may still serve guests. */
+  /** Delay before the next page, until no cache serves the deleted portals to guests any more. */
   waitSeconds: z.int().optional(),
 });
 export type GroupDeletion = z.infer<typeof groupDeletionSchema>;

@@ -7,7 +7,7 @@ export type Size = z.infer<typeof sizeSchema>;
 export const groupTablesSchema = z.object({ tables: z.array(sizeSchema.extend({ table: z.string() })) });
 export type GroupTables = z.infer<typeof groupTablesSchema>;
 
-/** Size of one page of a group's files and objects. */
+/** Sizes of a group's stored files and objects, one page of the listing. */
 export const groupFilesSchema = z.object({
   /** Published versions: snapshots and pages. */
   publications: sizeSchema,

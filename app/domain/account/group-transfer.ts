@@ -13,9 +13,9 @@ export type TransferRow = z.infer<typeof rowSchema>;
 const objectKeySchema = z.string().regex(/^(?:media|snapshots)\/[\w./-]{1,200}$/);
 
 /**
- * One line: a table row, an R2 object, an object that is referenced but lost, or a row of a property's
- * figures or desk. Objects carry only their bytes: the importer decides the media type, and pages are
- * rendered again.
+ * One line of a group file: a table row, an R2 object, an object that is referenced but lost, or a row of a
+ * property's figures or desk. Objects carry only their bytes: the importer decides the media type and renders
+ * pages again.
  */
 export const transferLineSchema = z.union([
   z.strictObject({ table: tableSchema, row: rowSchema }),
@@ -49,7 +49,7 @@ export const transferTrailerSchema = z.strictObject({
 });
 export type TransferTrailer = z.infer<typeof transferTrailerSchema>;
 
-/** The kind under which a line is counted. */
+/** Kind of a line, for the counts in the file's last line. */
 export function getLineKind(line: TransferLine): string {
   if ("object" in line) return "objects";
   if ("lost" in line) return "lost";
@@ -73,10 +73,10 @@ export type ExportPage = z.infer<typeof exportPageSchema>;
 
 const fileSchema = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** Maximum number of values per check. */
+/** Maximum number of keys in one import check. */
 export const KEYS_PER_CHECK_MAX = 200;
 
-/** The file's header, and part of the values that must not exist here yet, by table and column. */
+/** The file's header, and some of its keys, which must not exist in this installation; by table and column. */
 export const importCheckSchema = fileSchema.extend({
   header: transferHeaderSchema,
   keys: z.record(z.string(), z.array(z.string().max(500)).max(KEYS_PER_CHECK_MAX)),
@@ -88,9 +88,9 @@ export const importBeginSchema = fileSchema.extend({
   activity: countSchema,
 });
 export const importProgressSchema = z.object({
-  /** Number of lines already imported; `null`: none, and the group does not exist here. */
+  /** Number of lines already imported; `null`: none, and the group does not exist in this installation. */
   done: countSchema.nullable(),
-  /** When this file's import ended, epoch milliseconds; `null`: it has not. */
+  /** When the import of this file ended, epoch milliseconds; `null`: not finished. */
   endedAt: countSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
@@ -106,7 +106,7 @@ export const importEndSchema = fileSchema.extend({
 });
 export const importEndedSchema = z.object({
   properties: countSchema,
-  /** Portals that are not up to date yet; repeating the call publishes more of them. */
+  /** Number of portals that are not published yet; repeating the call publishes more of them. */
   waiting: countSchema,
 });
 export type ImportEnded = z.infer<typeof importEndedSchema>;

@@ -11,7 +11,7 @@ export const memberSchema = z.object({
   email: z.string(),
   displayName: z.string(),
   role: roleSchema,
-  /** Invited, without a password yet. */
+  /** Whether the member was invited and has no password yet. */
   isPending: z.boolean(),
   isSelf: z.boolean(),
   /**

@@ -52,13 +52,13 @@ export interface RecordWords {
   readonly person: string;
   readonly data: string;
   readonly kept: string;
-  /** `#` is replaced by the number. */
+  /** Length of a period: one day, or several. `#` is replaced by the number of days. */
   readonly day: string;
   readonly days: string;
   readonly persons: Readonly<Record<Person, string>>;
-  /** Start of a period, after the number of days; stands alone for periods without days. */
+  /** Event that starts a period. Follows the number of days, or stands alone if the period has none. */
   readonly since: Readonly<Record<PeriodName, string>>;
-  /** `null`: use the register's own words. */
+  /** Words for each purpose; `null`: the register's own words. */
   readonly purposes: Readonly<Record<Purpose, string>> | null;
   /** Data categories per purpose, in legal terms, without table names. */
   readonly categories: Readonly<Record<Purpose, string>>;

@@ -13,12 +13,12 @@ export const PERIODS = {
   /** Fallback for a request that was never closed. */
   openRequests: { days: 365, since: "the request" },
   feedback: { days: 365, since: "the feedback" },
-  /** 180 days of the cookie, then three years of proof. */
+  /** 180 days while the consent cookie is valid, then three years as proof of the consent. */
   consents: { days: 180 + 3 * 365, since: "the guest's last answer" },
-  /** Or until the guest or the property ends it, if earlier. */
+  /** Shorter if the guest or the property ends the notifications. */
   notifications: { days: 14, since: "the guest agreed" },
   sentMail: { days: 7, since: "it was sent; its text goes at once" },
-  /** Mail that could not be delivered for the whole time. */
+  /** Mail that could not be delivered during the whole period. */
   unsentMail: { days: 90, since: "it was written" },
   messageMails: { days: 1, since: "its mail was queued; hours later" },
   sessions: { days: 7, since: "the session ended" },

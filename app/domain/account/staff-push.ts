@@ -3,9 +3,9 @@ import { z } from "#domain/zod.ts";
 /** Notifications a member may choose in a browser (N9). */
 export const staffPushChoiceSchema = z.strictObject({
   newRequests: z.boolean(),
-  /** Guests waiting longer than the service takes; one notification per request. */
+  /** One notification per request whose guest has waited longer than the service should take. */
   overdueRequests: z.boolean(),
-  /** Uses the threshold of the member's own emails. */
+  /** Ratings are low up to the threshold that the member chose for emails. */
   lowRatings: z.boolean(),
 });
 export type StaffPushChoice = z.infer<typeof staffPushChoiceSchema>;

@@ -27,10 +27,10 @@ const guestEventSchema = z.discriminatedUnion("kind", [
     id: eventIdSchema,
     kind: z.literal("click"),
     button: idSchema,
-    /** Set if the button was shown closed: pressed outside its hours (T2). */
+    /** `true`: the button was pressed outside its hours, while shown closed (T2). */
     closed: z.literal(true).optional().catch(undefined),
   }),
-  // The announcement was seen; once per device (N5).
+  // An announcement was seen; sent once per device (N5).
   z.object({ id: eventIdSchema, kind: z.literal("seen"), announcement: idSchema }),
   z.object({ id: eventIdSchema, kind: z.literal("social"), channel: z.enum(SOCIAL_CHANNELS) }),
 ]);

@@ -13,8 +13,8 @@ export const EVENTS_PER_VISITOR_HOUR_MAX = 200;
  */
 export const VISITORS_PER_NETWORK_HOUR_MAX = 500;
 /**
- * Events of all guests per property and hour. A ship of 6,000 guests has one address, and a network gets
- * half: after an announcement, one view and seven taps per guest.
+ * Events of all guests per property and hour. One network gets half: enough for the 6,000 guests of a ship,
+ * who share one address, to view an announcement and tap seven times each.
  */
 export const EVENTS_PER_PROPERTY_HOUR_MAX = 100_000;
 /**
@@ -22,7 +22,7 @@ export const EVENTS_PER_PROPERTY_HOUR_MAX = 100_000;
  * 6,000 (Wi-Fi portal, phone browser, tablet).
  */
 export const VISITORS_PER_DAY_MAX = 40_000;
-/** A network that forges ids uses up only its own share. */
+/** One network's share, so that a network that forges ids cannot use up the property's whole limit. */
 export const EVENTS_PER_NETWORK_HOUR_MAX = getNetworkShare(EVENTS_PER_PROPERTY_HOUR_MAX);
 export const VISITORS_PER_NETWORK_DAY_MAX = getNetworkShare(VISITORS_PER_DAY_MAX);
 

@@ -2,10 +2,10 @@ import type { InterfaceLanguage } from "../language.ts";
 
 export type CsvValue = string | number | null;
 
-/** Spreadsheets run cells that begin like a formula, even after spaces; a quote makes them text. */
+/** Start of a cell that a spreadsheet would run as a formula; a quote before it makes the cell text. */
 const FORMULA = /^[\s]*[=+\-@|\t\r\n]/;
 
-/** In these languages spreadsheets separate cells by semicolons and use decimal commas. */
+/** Separators that spreadsheets expect: English comma and point, otherwise semicolon and decimal comma. */
 function getCsvFormat(language: InterfaceLanguage): { readonly separator: string; readonly decimal: string } {
   return language === "en" ? { separator: ",", decimal: "." } : { separator: ";", decimal: "," };
 }

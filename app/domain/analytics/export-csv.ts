@@ -156,7 +156,7 @@ export function exportCsv(
       name,
       at,
       figure?.value ?? null,
-      // Nothing was counted then, which differs from a count of 0.
+      // Empty if nothing was counted in the previous period, unlike a count of 0.
       report.before === null ? null : (figure?.before ?? null),
       id,
       key,

@@ -4,17 +4,17 @@ export type TotalName = keyof Report["totals"];
 export type SeriesName = keyof Omit<Report["series"][number], "at">;
 
 interface TotalDescription {
-  /** Decimals. */
+  /** Number of decimals. */
   readonly digits: 0 | 2;
-  /** Where the dashboard shows it: among the figures at the top, or on its own card. */
+  /** Where the dashboard shows the total: among the figures at the top, or on its own card. */
   readonly shownIn: "head" | "card";
-  /** The total whose explanation also covers this one; `null`: it has its own. */
+  /** Another total whose explanation also covers this total; `null`: it has its own explanation. */
   readonly explainedBy: TotalName | null;
 }
 
 /**
- * All totals of a report, in the order of screens and the CSV. A missing entry here or in a table keyed by
- * these names does not compile.
+ * All totals of a report, in the order of screens and the CSV. If this table, or one keyed by `TotalName`,
+ * lacks a total, it does not compile.
  */
 export const TOTAL_DESCRIPTIONS = {
   visits: { digits: 0, shownIn: "head", explainedBy: null },
@@ -29,7 +29,7 @@ export const TOTAL_DESCRIPTIONS = {
 } as const satisfies Record<TotalName, TotalDescription>;
 
 type Described = typeof TOTAL_DESCRIPTIONS;
-/** Names of totals whose description has this part. */
+/** Names of totals whose description contains `Part`. */
 type TotalsWith<Part extends Partial<TotalDescription>> = {
   [Name in TotalName]: Described[Name] extends Part ? Name : never;
 }[TotalName];

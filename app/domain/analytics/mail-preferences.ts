@@ -2,14 +2,14 @@ import { z } from "#domain/zod.ts";
 
 /** Default threshold: ratings up to this one are low. 1 to 5 stars. */
 export const DEFAULT_ALERT_RATING = 2;
-/** The best rating never counts as low. */
+/** Highest threshold: five stars, the best rating, never count as low. */
 export const ALERT_RATING_MAX = 4;
 
 /** Mail a member wants about a property, sent to their sign-in address. */
 export const mailPreferencesSchema = z.strictObject({
   /** Weekly figures, on Monday morning in the property's time zone. */
   weeklyMail: z.boolean(),
-  /** Mail for a low rating; at most one an hour, which collects the ones since the last. */
+  /** Mail for low ratings: at most one an hour, with all low ratings since the previous mail. */
   lowRatingAlert: z.boolean(),
   /** The highest rating that counts as low. */
   alertRating: z.int().min(1, "out_of_range").max(ALERT_RATING_MAX, "out_of_range"),

@@ -21,7 +21,7 @@ export interface Period extends Days {
   readonly beforeUntilHour: number | null;
   /** Unit of a step in the series. */
   readonly step: "hour" | "day";
-  /** Whether it includes today and is still growing. */
+  /** Whether the period includes today and is still growing. */
   readonly isRunning: boolean;
 }
 
@@ -77,7 +77,7 @@ export function toPeriod(
   }[range]();
   if (days.from > today) return null;
   const isRunning = days.to === today;
-  // A shorter previous month has no day to cut.
+  // If the previous month is too short to have today's day, all of its last day counts.
   const hasSameDay = range !== "monthly" || days.before.to.slice(8) === days.to.slice(8);
   return {
     ...days,
@@ -107,7 +107,7 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-/** Every month has 28 days: up to there no calendar is needed. */
+/** Every month has 28 days; before the 28th, the next day is found without a calendar. */
 const DAYS_OF_EVERY_MONTH = 28;
 
 function getDayAfter(day: string): string {

@@ -63,9 +63,9 @@ export const placeCountsSchema = z.object({
   placeId: idSchema,
   /** Scans of its card. */
   scans: figureSchema,
-  /** Visits in a browser whose last scanned card was this one, within 14 days. */
+  /** Visits by browsers that last scanned this place's card, within 14 days. */
   visits: figureSchema,
-  /** Requests sent from there. */
+  /** Requests sent from this place. */
   requests: figureSchema,
 });
 
@@ -110,7 +110,7 @@ export const reportSchema = z.object({
   from: daySchema,
   to: daySchema,
   isRunning: z.boolean(),
-  /** `null` if nothing was counted then: every `before` is 0 and shows no trend. */
+  /** Days of the previous period; `null`: nothing was counted, so every `before` is 0 and shows no trend. */
   before: daysSchema.nullable(),
   /** First day with data; `null` before the first guest. */
   since: daySchema.nullable(),
@@ -195,11 +195,11 @@ export const portfolioRowSchema = z.object({
   figures: portfolioFiguresSchema.nullable(),
   /** When the figures were counted, on the property's current day. */
   countedAt: z.iso.datetime().nullable(),
-  /** Whether the figures are missing or old; requesting its page of 50 rows counts them. */
+  /** Whether the figures are missing or old. A request for the row's page of 50 rows counts them again. */
   isDue: z.boolean(),
 });
 
-/** The group's properties by name. Each uses its own calendar. */
+/** The group's properties, sorted by name. Days are each property's local days. */
 export const portfolioSchema = z.object({
   range: analyticsRangeSchema,
   items: z.array(portfolioRowSchema),

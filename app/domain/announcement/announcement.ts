@@ -39,11 +39,11 @@ export const announcementContentSchema = z
     texts: announcementTextsSchema,
     /** `null`: everyone; always so for an emergency. */
     audience: audienceSchema.nullable(),
-    /** `null`: from the moment of sending. Ignored once it is on. */
+    /** `null`: from the moment of sending. Ignored once the announcement is on. */
     startsAt: localTimeSchema.nullable(),
     /** `null`: until staff end it; only for an emergency. */
     endsAt: localTimeSchema.nullable(),
-    /** Whether to push it to subscribed guests as well (N6). */
+    /** Whether to also send a push notification to subscribed guests (N6). */
     notifies: z.boolean().default(false),
   })
   .refine(({ kind, audience }) => kind !== "emergency" || audience === null, {
@@ -57,9 +57,9 @@ export type AnnouncementContent = z.infer<typeof announcementContentSchema>;
 
 export const announcementInputSchema = z.strictObject({
   content: announcementContentSchema,
-  /** Sends it now or at its start. `false`: a draft, even if it was planned before. */
+  /** `true`: sends the announcement now or at its start. `false`: makes it a draft, even if it was planned. */
   isSent: z.boolean().default(false),
-  /** Confirms a fourth announcement within an hour. */
+  /** Confirms sending a fourth announcement within an hour. */
   isMeant: z.boolean().default(false),
 });
 export type AnnouncementInput = z.infer<typeof announcementInputSchema>;
@@ -98,7 +98,7 @@ export function findNextMoment(
   return [startsAt, endsAt, isOverAt].find((at) => at !== null && at > now) ?? null;
 }
 
-/** The property's languages without a text: their guests read the default language. */
+/** The property's languages without a text; guests then read the default language. */
 export function getMissingLanguages(
   texts: AnnouncementTexts,
   languages: readonly ContentLanguage[],
@@ -112,7 +112,7 @@ const momentSchema = z.iso.datetime();
 export const announcementSchema = z.object({
   id: idSchema,
   revision: z.int(),
-  /** State at the time of the answer; `announcementStateAt` computes later ones. */
+  /** State at the time of the answer; `announcementStateAt` computes later states. */
   state: z.enum(ANNOUNCEMENT_STATES),
   kind: kindSchema,
   texts: announcementTextsSchema,

@@ -43,9 +43,9 @@ export function readTimes(
 
 /** The property's other announcements. */
 export interface SentBefore {
-  /** Planned or running, without the current one. */
+  /** Other planned or running announcements. */
   readonly others: readonly (OnTime & { readonly kind: AnnouncementKind })[];
-  /** Number sent in the last hour; for an emergency, emergencies in the last ten minutes. */
+  /** Number of announcements sent in the last hour; for an emergency: of emergencies in the last ten minutes. */
   readonly sentLately: number;
 }
 
@@ -53,7 +53,7 @@ interface Sending extends SentBefore {
   readonly now: EpochMs;
   readonly timeZone: string;
   readonly defaultLanguage: ContentLanguage;
-  /** When it began; `null`: not yet. */
+  /** When the announcement began; `null`: not yet. */
   readonly startedAt: EpochMs | null;
   readonly isMeant: boolean;
   /** Whether the sender is an owner. */
@@ -110,9 +110,9 @@ function isOnAt({ startsAt, endsAt }: OnTime, at: EpochMs): boolean {
   return startsAt <= at && (endsAt === null || at < endsAt);
 }
 
-/** The largest number of the others on at once during a span. */
+/** The largest number of other announcements that are on at once during a span. */
 export function countMostAtOnce(time: OnTime, others: readonly OnTime[]): number {
-  // The number rises only where one begins.
+  // The number rises only when an announcement begins.
   const moments = [time.startsAt, ...others.map(({ startsAt }) => startsAt)].filter((at) => isOnAt(time, at));
   return Math.max(0, ...moments.map((at) => others.filter((other) => isOnAt(other, at)).length));
 }

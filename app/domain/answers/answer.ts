@@ -51,7 +51,7 @@ const hoursSchema = z
     }
   });
 
-/** In the property's currency, such as 18 or 3.5. A price of nothing is `free`. */
+/** Amount in the property's currency, such as 18 or 3.5. Above 0: no charge is stored as `free`. */
 const amountSchema = z
   .number({ error: "required" })
   .gt(0, "out_of_range")
@@ -67,7 +67,7 @@ const priceSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("costs"), amount: amountSchema, per: z.enum(PERS) }),
 ]);
 
-/** In the question's unit. Water can be at 0 degrees, and nothing is -1 metre away. */
+/** Number in the question's unit. 0 is allowed (water of 0 degrees), negative numbers are not (a distance). */
 const quantitySchema = z
   .number({ error: "required" })
   .min(0, "out_of_range")
@@ -118,8 +118,8 @@ export type Answered = Extract<Answer, { state: "answered" }>;
 /**
  * The answers of a property, by question: a section of the draft.
  *
- * Also refuses what a question does not ask for (`invalid`), and an answer without any of its parts
- * (`required`); a note alone is no answer.
+ * Also refuses parts that the question does not ask for (`invalid`), and an answer that has only a note or
+ * nothing (`required`).
  */
 export const answersSchema = z
   .partialRecord(z.enum(QUESTIONS.map(({ id }) => id)), answerSchema)
@@ -137,7 +137,7 @@ interface Fault {
   readonly code: "invalid" | "required";
 }
 
-/** Where an answer does not fit its question. Pure. */
+/** Parts of an answer that do not fit its question, as errors. Pure. */
 export function findFaults({ parts }: Question, answer: Answer): readonly Fault[] {
   if (answer.state === "not-applicable") return [];
   const given = PART_NAMES.filter((name) => answer[name] !== undefined);
@@ -157,8 +157,8 @@ export function findFaults({ parts }: Question, answer: Answer): readonly Fault[
 const LONG_NIGHT_MINUTES = 12 * 60;
 
 /**
- * Whether a window that ends on the next day is long enough to be a typing error: 10:30 to 07:00. A warning,
- * never an error; day and night is none.
+ * Whether a window that ends on the next day is so long that it may be a typing error, such as 10:30 to 07:00.
+ * Only a warning. 24 hours (equal start and end) do not count.
  */
 export function isLongNight(window: Window): boolean {
   const { from, to } = toMinutes(window);

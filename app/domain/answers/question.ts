@@ -41,7 +41,7 @@ export type QuestionIcon = ButtonIcon | (typeof COMING_ICONS)[number];
 /** The answer types a question asks for, in the order guests read them, with what staff can choose from. */
 export interface QuestionParts {
   readonly time?: true;
-  /** Guests read whether an `opening` is open; a `period`, such as quiet hours, is no opening. */
+  /** `opening`: guests read whether it is open now. `period`, such as quiet hours: they do not. */
   readonly hours?: "opening" | "period";
   readonly offer?: readonly Offer[];
   readonly price?: readonly Per[];
@@ -57,7 +57,7 @@ export interface Question {
   readonly id: string;
   readonly topic: Topic;
   readonly icon: QuestionIcon;
-  /** Kinds of property that are asked. */
+  /** Kinds of property whose staff are asked this question. */
   readonly kinds: readonly PropertyKind[];
   readonly parts: QuestionParts;
 }

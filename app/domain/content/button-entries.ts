@@ -7,7 +7,7 @@ export interface ButtonEntry {
   readonly [field: string]: unknown;
 }
 
-/** The button's entries in order; empty where its type has no list. */
+/** The button's entries in order; empty if its type has no list. */
 export function getEntries(button: Button): readonly ButtonEntry[] {
   const list = getDescription(button.type).entries;
   if (list === null) return [];

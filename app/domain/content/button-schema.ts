@@ -86,7 +86,7 @@ const serviceSchema = z.strictObject({
   name: titleSchema,
   icon: z.enum(BUTTON_ICONS),
   note: z.boolean(),
-  /** Guests must give their room. Absent: optional. */
+  /** `true`: guests must give their room. Absent: the room is optional. */
   roomRequired: z.literal(true).optional(),
   /** Maximum waiting time for the guest, in minutes. Absent: not set. */
   minutes: serviceMinutesSchema.optional(),
@@ -116,7 +116,7 @@ export const linkFields = {
   whatsapp: whatsappSchema,
   wechat: wechatIdSchema,
   pdf: fileSchema.nullable(),
-  /** Absent: never filled in. */
+  /** Absent: the network was never filled in. */
   wifi: wifiSchema.optional(),
   openIn: z.enum(OPEN_IN),
 };
@@ -144,7 +144,7 @@ export const mapFields = {
   zoom: z.int().min(ZOOM_MIN).max(ZOOM_MAX),
 };
 
-/** A top-level map button may list further places after `location`. Absent: only one. */
+/** Fields of a top-level map button. `places`: further places after `location`; absent: none. */
 export const mapButtonFields = {
   ...mapFields,
   places: z.array(placeSchema).max(MAP_PLACES_MAX, "too_many").optional(),
@@ -179,8 +179,8 @@ const styleOverridesSchema = buttonStyleSchema
   .strict();
 
 const common = {
+  /** A link button copied between languages keeps its id, so that its clicks in all languages add up. */
   id: idSchema,
-  /** The id. A link button copied between languages keeps its id, so that clicks add up. */
   name: titleSchema,
   hidden: z.boolean(),
   icon: z.enum(BUTTON_ICONS),
@@ -195,8 +195,8 @@ const common = {
    */
   hours: hoursSchema.nullable().optional(),
   /**
-   * Translation source: `getFingerprint` of the original at the time of translating, or "copy" if not yet
-   * translated.
+   * Fingerprint (`getFingerprint`) of the original when this translation was made; "copy": not translated
+   * yet.
    */
   basis: z
     .string()

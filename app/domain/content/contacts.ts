@@ -31,11 +31,11 @@ export interface Contact {
   readonly language?: ContentLanguage;
   readonly buttonId?: string;
   readonly subButtonId?: string;
-  /** The form field that holds it. */
+  /** The form field that holds the contact. */
   readonly field: string;
   /** The button's name or the channel. */
   readonly subject: string;
-  /** Whether guests can use it once published: the button is visible and uses this destination. */
+  /** Whether guests can use the contact once published: the button is visible and uses this destination. */
   readonly isInUse: boolean;
 }
 

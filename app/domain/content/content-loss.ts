@@ -15,7 +15,7 @@ export interface Replacement {
   readonly qr?: Settings["qr"];
 }
 
-/** One kind of loss. `count` is the number of items; `null` for a setting. */
+/** One kind of lost content. `count`: number of items; `null` for a setting. */
 export type LostContent =
   | { readonly kind: "buttons"; readonly count: number; readonly languages: readonly ContentLanguage[] }
   | {

@@ -17,7 +17,7 @@ const VAGUE_NAMES: ReadonlySet<string> = new Set([
 
 const isVague = ({ name }: Button) => VAGUE_NAMES.has(foldText(name).trim());
 
-/** The button's field with an undescribed picture; `null`: none. */
+/** The button's field that has a picture without a description; `null`: none. */
 function findUndescribed(button: Button): string | null {
   if (button.type === "popup") {
     const isBare = button.content.some((block) => block.type === "picture" && block.picture.alt === "");
@@ -28,7 +28,7 @@ function findUndescribed(button: Button): string | null {
   return at < 0 ? null : "items";
 }
 
-/** The field of the button or a sub-button that opens a PDF without text; `null`: none. */
+/** The button's field that opens a PDF without text, directly or by a sub-button; `null`: none. */
 function findTextless(button: Button): string | null {
   const isTextless = (part: Button | SubButton) =>
     part.type === "link" && part.destination === "pdf" && part.pdf?.hasText === false;

@@ -27,7 +27,7 @@ export type SectionBody = SectionBodies[Section];
 
 export interface SectionContent<Name extends Section> {
   readonly section: Name;
-  /** Empty except for buttons. */
+  /** Empty, except in the section `buttons`. */
   readonly language: ContentLanguage | "";
   readonly body: SectionBodies[Name];
 }
@@ -39,7 +39,7 @@ export interface SectionDocument<Name extends Section = Section> extends Section
   /** ISO 8601, UTC. */
   readonly updatedAt: string;
   readonly updatedBy: string | null;
-  /** Written by a newer version: the body holds the readable part, and saving is refused. Otherwise absent. */
+  /** `true`: a newer version wrote it. The body holds the readable part, and saving is refused. */
   readonly newerVersion?: true | undefined;
 }
 

@@ -26,7 +26,7 @@ export type Picture = z.infer<typeof pictureSchema>;
 
 export type FileReference = z.infer<typeof fileSchema>;
 
-/** Widths in pixels that are served in addition to the picture's own. */
+/** Widths in pixels at which pictures are served, besides their original width. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1440, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 

@@ -13,7 +13,7 @@ export interface MergeConflict {
 }
 
 export interface MergeResult<T> {
-  /** All changes of both sides; at a conflict, mine. */
+  /** The document with the changes of both sides; at a conflict, with my value. */
   readonly merged: T;
   readonly conflicts: readonly MergeConflict[];
 }
@@ -26,7 +26,7 @@ export function mergeDocuments<T>(base: T, mine: T, theirs: T): MergeResult<T> {
   return { merged: merged as T, conflicts };
 }
 
-/** Takes their value at a conflict's path. */
+/** Replaces my value by theirs at a conflict's path. */
 export function resolveConflict<T>(document: T, conflict: MergeConflict): T {
   return replaceAt(document, conflict.path, conflict.theirs) as T;
 }

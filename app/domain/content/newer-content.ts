@@ -3,7 +3,7 @@ import type { Section, SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
-/** Removing one value may reveal another error; after this many rounds the template is used. */
+/** Maximum rounds, because removing one value may reveal another error. Then the template is used. */
 const TURNS_MAX = 4;
 
 type Path = readonly PropertyKey[];

@@ -14,9 +14,9 @@ import { withFallbackTexts } from "./translation/fallback-texts.ts";
 import { reviewTranslation } from "./translation/translation.ts";
 
 const NO_FILES: ReadonlySet<string> = new Set();
-/** A formatted text takes staff longer than one field, but less than two fields. */
+/** Effort for a formatted text, in fields: staff need longer than for one field, less than for two. */
 const TEXT_STEPS = 1.5;
-/** Sorts last. */
+/** Effort that sorts a button last. */
 const LAST = 99;
 
 type Finding = Omit<PublishFinding, "language">;
@@ -58,7 +58,7 @@ export function checkDraft(
     const originals = language === draft.defaultLanguage ? undefined : draft.buttons[draft.defaultLanguage];
     for (const translated of draft.buttons[language]?.buttons ?? []) {
       if (translated.hidden) continue;
-      // With fallback texts, as guests see it.
+      // Check the button with its fallback texts, as guests see it.
       const original = originals?.buttons.find(({ id }) => id === translated.id);
       const { button } = withFallbackTexts(translated, original);
       for (const finding of checkButton(button, features)) findings.push({ ...finding, language });

@@ -71,13 +71,13 @@ export interface PublishFinding {
   readonly subButtonId?: string;
   /** Id of the form field to focus. */
   readonly field?: string;
-  /** The subject, as staff named it. */
+  /** Name of the item concerned, as staff typed it. */
   readonly subject?: string;
   /** Only for `no_button_ready`: the hidden button that is quickest to finish. */
   readonly nearestId?: string;
   /** Only for `language_untranslated`: the first untranslated button. */
   readonly untranslatedId?: string;
-  /** The nearest button's gap; absent if it is only hidden. */
+  /** The gap of the button `nearestId`; absent: it has none and is only hidden. */
   readonly gap?: ButtonLack;
   readonly count?: number;
   readonly of?: number;

@@ -21,7 +21,7 @@ interface ListOf<Inner> {
   type: "list";
   /** Start number of a numbered list; absent: bullets. */
   start?: number | undefined;
-  /** The first part of an item is its paragraph. */
+  /** Parts of each item; the first part is its paragraph. */
   items: (Paragraph | Inner)[][];
 }
 /** Three levels, each its own type: a recursive type would be cut off in the typed API client. */
@@ -38,9 +38,9 @@ export type RichTextBlock =
   | ListBlock;
 export type RichText = RichTextBlock[];
 
-/** The used share of a limit, for the fullest part of a text. */
+/** Used and maximum size of the part of a text that is closest to its limit. */
 export interface RichTextSpace {
-  /** Letters of one text run, or blocks of the whole text. */
+  /** Counted unit: letters of one text run, or blocks of the whole text. */
   readonly of: "letters" | "blocks";
   readonly used: number;
   readonly max: number;

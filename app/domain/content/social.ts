@@ -5,9 +5,9 @@ import type { socialSchema } from "./social-schema.ts";
 export const WECHAT_HOME = "weixin://dl/chat?";
 
 interface Channel {
-  /** The channel's own spelling; `null`: translated. */
+  /** The channel's name in its own spelling; `null`: the name is translated. */
   readonly name: string | null;
-  /** Example address; `*` stands for the property's name there. */
+  /** Example address; `*` is replaced by the property's name. */
   readonly example: string;
   /** Hosts of the channel's pages; a trailing dot allows any ending. */
   readonly hosts: readonly string[] | "any";

@@ -52,7 +52,7 @@ export const themeSchema = z.strictObject({
       heading: fontSchema,
       body: fontSchema,
     })
-    // Fonts count whether listed or only in use, so that the limit of three holds either way.
+    // Fonts in use count even if not listed, so that a portal never loads more than the limit.
     .refine((fonts) => getCustomFonts(fonts).length <= CUSTOM_FONTS_MAX, {
       path: ["custom"],
       error: "too_many_fonts",

@@ -53,7 +53,7 @@ export function readForView<Name extends Section>(
     : readContent(section, { schemaVersion, body });
 }
 
-/** The body in the newest version, not validated yet. */
+/** Migrates a body to the newest version, without validating the result. */
 function migrateContent(
   section: Section,
   { schemaVersion, body }: VersionedBody,

@@ -2,7 +2,7 @@ import type { z } from "#domain/zod.ts";
 import type { wifiSchema } from "./button-schema.ts";
 
 export const NETWORK_LENGTH_MAX = 32;
-/** WPA: 8 to 63 characters; older networks may have fewer. */
+/** A WPA password has 8 to 63 characters; passwords of older networks may be shorter. */
 export const WIFI_PASSWORD_LENGTH_MAX = 63;
 
 export type Wifi = z.infer<typeof wifiSchema>;

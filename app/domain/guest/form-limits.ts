@@ -3,18 +3,18 @@
  * above the limit of held messages or of one guest, they are refused.
  */
 export interface FormLimits {
-  /** Per guest, if guests can be told apart. */
+  /** Per hour and guest, for guests who can be told apart. */
   readonly perVisitorHour: number;
-  /** Per network and user agent, for guests who cannot be told apart; absent: no limit. */
+  /** Per hour, network and user agent, for guests who cannot be told apart; absent: no limit. */
   readonly perAgentHour?: number;
   /**
-   * Per network, whatever ids it sends, because ids can be forged. If messages can be held, the limit rises
-   * to twice the network's highest accepted hour, if that is more.
+   * Per hour and network, whatever ids its browsers send, because ids can be forged. If messages can be held,
+   * the limit rises to twice the network's highest accepted hour, if that is more.
    */
   readonly perNetworkHour: number;
-  /** All guests together. A network gets half. */
+  /** Per day, for all guests together. One network gets half. */
   readonly perPropertyDay: number;
-  /** Held messages of all guests, half per network; 0: the excess is refused. */
+  /** Held messages per day, for all guests together. One network gets half. 0: the excess is refused. */
   readonly heldPerDay: number;
 }
 

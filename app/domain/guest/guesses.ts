@@ -1,20 +1,20 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "../time.ts";
 
-/** Limit for wrong PINs within a time. */
+/** At most `max` wrong PINs within a time. */
 export interface GuessLimit {
   readonly max: number;
   readonly withinMs: number;
 }
 
-/** A hotel's guests share one network: several may mistype within a minute. */
+/** Limit of one network. A hotel's guests share it, so several may mistype within a minute. */
 export const NETWORK_GUESS_LIMIT: GuessLimit = { max: 5, withinMs: MINUTE_MS };
-/** One network's share of the property's hour, so that no address can use all of it. */
+/** Limit of one network per hour: a quarter of the property's, so that one address cannot use up all of it. */
 export const NETWORK_HOUR_GUESS_LIMIT: GuessLimit = { max: 15, withinMs: HOUR_MS };
 /** Limit across all networks of a property. */
 export const PROPERTY_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
-/** Guesses of known guests are counted separately, so that strangers cannot use them up. */
+/** Limit for known guests, counted separately so that strangers cannot use it up. */
 export const KNOWN_NETWORK_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
-/** Wrong PINs per button and day; staff are warned from this number on. */
+/** Wrong PINs per button and day: counted without a limit; from `GUESSES_TOLD_MIN` on, staff are warned. */
 export const DAY_GUESS_LIMIT: GuessLimit = { max: Number.MAX_SAFE_INTEGER, withinMs: DAY_MS };
 export const GUESSES_TOLD_MIN = 200;
 

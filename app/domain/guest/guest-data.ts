@@ -13,7 +13,7 @@ export type GuestDataKind = (typeof GUEST_DATA_KINDS)[number];
 
 const keptDaysSchema = z.int().min(KEPT_DAYS_MIN, "out_of_range").max(KEPT_DAYS_MAX, "out_of_range");
 
-/** Counting stops here, so that opening a screen has a bounded cost. */
+/** Counting stops at this number, so that opening a screen has a bounded cost. */
 export const GUEST_COUNT_MAX = 10_000;
 
 const countsSchema = z.record(z.enum(GUEST_DATA_KINDS), z.int());
@@ -23,9 +23,9 @@ export const guestDataSchema = z.object({
   /** Retention in days per kind; kinds that staff close count from closing. */
   keptDays: z.record(z.enum(MESSAGE_PATHS), z.int()),
   held: countsSchema,
-  /** Number deleted at the next run. */
+  /** Number of entries that the next deletion removes. */
   due: countsSchema,
-  /** Counts that reached the limit: "at least". */
+  /** Kinds whose count stopped at `GUEST_COUNT_MAX`; screens show "at least". */
   atLeast: z.object({ held: kindsSchema, due: kindsSchema }),
   /** Time of the next deletion, ISO 8601. */
   nextDeletionAt: z.string(),
@@ -64,16 +64,16 @@ export const guestEntrySchema = z.object({
   at: z.string(),
   /** The guest's receipt code; empty for messages from before receipts existed. */
   receipt: z.string(),
-  /** For a request: the service. Otherwise empty. */
+  /** The requested service; empty for other kinds. */
   service: z.string(),
-  /** The service for staff, by language; absent if not stored. */
+  /** The service's name for staff, by language; absent if not stored. */
   names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
-  /** For a request. Otherwise empty. */
+  /** Room and note of a request; empty for other kinds. */
   room: z.string(),
   note: z.string(),
-  /** For feedback, 1 to 5; `null` without a rating. */
+  /** Rating of feedback, 1 to 5; `null` without one. */
   rating: z.number().nullable(),
-  /** For a consent: whether it was given; otherwise `null`. */
+  /** Whether a consent was given; `null` for other kinds. */
   isGiven: z.boolean().nullable(),
 });
 export type GuestEntry = z.infer<typeof guestEntrySchema>;

@@ -17,7 +17,7 @@ export const REQUEST_LIMITS: FormLimits = {
   heldPerDay: HELD_PER_PROPERTY_DAY,
 };
 
-/** Both are optional: a guest by the pool has no room number. */
+/** Texts that a guest types. Both are optional: a guest by the pool has no room number. */
 export const requestWordsSchema = z.object({
   room: guestText({ lengthMax: ROOM_LENGTH_MAX }).default(""),
   note: guestText({ lengthMax: NOTE_LENGTH_MAX, multiline: true }).default(""),
@@ -27,7 +27,7 @@ export const requestWordsSchema = z.object({
 export const guestRequestSchema = z.object({
   id: idSchema,
   at: z.string(),
-  /** When it was done or rejected as impossible; `null` while open. */
+  /** When staff completed or refused the request; `null` while open. */
   doneAt: z.string().nullable(),
   buttonId: idSchema,
   serviceId: idSchema,
@@ -36,10 +36,10 @@ export const guestRequestSchema = z.object({
   /** The service's name for staff, in the interface languages and the default language. Absent in older requests. */
   names: z.partialRecord(contentLanguageSchema, z.string()).optional(),
   language: contentLanguageSchema,
-  /** As the guest typed it. */
+  /** The room as the guest typed it. */
   room: z.string(),
   note: z.string(),
-  /** The place of the last scanned card; `null`: none, or one no longer in use. */
+  /** The place of the last scanned card; `null`: no card, or a place no longer in use. */
   place: knownPlaceSchema.nullable(),
   /** When the service opens, if it was closed when the request was sent; otherwise `null`. */
   opensAt: z.iso.datetime().nullable(),

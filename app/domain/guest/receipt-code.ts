@@ -3,12 +3,12 @@
  * (G8, R12). Random and unguessable: 12 characters of Crockford's base 32, 60 bits.
  */
 
-/** Without I, L, O and U, which are misread or form words. */
+/** Digits and letters of a code, without I, L, O and U, which are misread or form words. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RECEIPT_CODE_LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
 
-/** Stored form. */
+/** A code as stored, without hyphens. */
 export const RECEIPT_CODE_PATTERN = /^[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /** Makes a code from at least 12 random bytes. */
@@ -20,7 +20,7 @@ export function encodeReceiptCode(randomBytes: Uint8Array): string {
   return code;
 }
 
-/** Display form: "K7M2-Q4RT-9XHB". */
+/** Formats a stored code for display: "K7M2-Q4RT-9XHB". */
 export function formatReceiptCode(code: string): string {
   return code.replace(GROUP, "$&-");
 }

@@ -25,10 +25,10 @@ export const HANDLING_EVENTS_MAX = 20;
 
 const minutesSchema = z.int().min(1).max(HANDLING_MINUTES_MAX);
 const personSchema = z.strictObject({ userId: idSchema, name: someone });
-/** A member of staff, with their name at that time. */
+/** A member of staff, with their name at the time of the step. */
 export type Person = z.output<typeof personSchema>;
 
-/** `text` is required for `own`, and not allowed otherwise. */
+/** Reason for refusing a request. `text` is required for `own`, and not allowed otherwise. */
 export const reasonSchema = z
   .strictObject({
     code: z.enum(REASON_CODES),
@@ -43,7 +43,7 @@ export type Reason = z.output<typeof reasonSchema>;
 export const handlingEventSchema = z.strictObject({
   at: moment,
   state: z.enum(REQUEST_STATES),
-  /** The member who did it; `null`: unknown. */
+  /** The member who made the step; `null`: unknown. */
   by: personSchema.nullable(),
   /** Holder after this step. */
   holder: personSchema.nullable(),
@@ -55,26 +55,26 @@ const staffNoteSchema = multiLineText(STAFF_NOTE_LENGTH_MAX);
 /** Stored handling of a request by staff. */
 export const handlingSchema = z.strictObject({
   state: z.enum(REQUEST_STATES),
-  /** Current holder, or the last one before it ended. */
+  /** Holder of the request; after its end, the last holder. */
   holder: personSchema.nullable(),
-  /** Waiting time shown to the guest. */
+  /** Waiting time announced to the guest, in minutes. */
   minutes: minutesSchema.nullable(),
   reason: reasonSchema.nullable(),
-  /** Internal; never shown to guests. */
+  /** Note for staff; never shown to guests. */
   staffNote: staffNoteSchema,
-  /** Oldest first. */
+  /** Steps, oldest first. */
   events: z.array(handlingEventSchema).max(HANDLING_EVENTS_MAX),
-  /** Increases with every decision. Opening a new request does not count. */
+  /** Increases with every change, except when staff first open a new request. */
   revision: z.int().min(0),
 });
 export type Handling = z.output<typeof handlingSchema>;
 
-/** A requested step. Without `to`, the state stays. */
+/** A step as a client sends it. Without `to`, the state stays. */
 export const handlingStepSchema = z.strictObject({
   to: z.enum(["seen", "taken", "done", "refused"]).optional(),
-  /** For a taken request: `null` clears the time, absent keeps it. */
+  /** Waiting time of a taken request: `null` clears it, absent keeps it. */
   minutes: minutesSchema.nullish(),
-  /** Only for `refused`. */
+  /** Why the request is refused; not allowed with another state. */
   reason: reasonSchema.optional(),
   staffNote: limitLength(
     // HTML forms send CRLF for a line break.
@@ -86,7 +86,7 @@ export const handlingStepSchema = z.strictObject({
 });
 export type AskedStep = z.output<typeof handlingStepSchema>;
 
-/** A step, optionally with a holder other than the member who pressed. */
+/** A requested step. `holder`: who takes the request; absent: the member who acts. */
 export interface HandlingStep extends AskedStep {
   readonly holder?: Person;
 }
@@ -105,7 +105,7 @@ export function isOpenState(state: RequestState): boolean {
   return OPEN_STATES.includes(state);
 }
 
-/** An unhandled request; with `closedAt`, one closed before steps were recorded. */
+/** Handling without steps. `closedAt`: when the request was closed, before steps were recorded; `null`: new. */
 export function newHandling(closedAt: EpochMs | null): Handling {
   const state = closedAt === null ? "new" : "done";
   const events = closedAt === null ? [] : [{ at: closedAt, state, by: null, holder: null } as const];

@@ -9,7 +9,7 @@ type Names = Named["names"];
 
 /**
  * A button text for a member of staff: in their language, then the property's default language, then as the
- * guest read it (the only one in older messages).
+ * guest read it (older messages have no other text).
  */
 export function staffTextFor(
   names: Names,

@@ -91,15 +91,15 @@ export const BUNDLED_ACTIONS: readonly Action[] = [
 export const activityEntrySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** `null` for an action on the group. */
+  /** The property acted on; `null`: the group. */
   propertyId: idSchema.nullable(),
-  /** `null`: by operations. */
+  /** The member who acted; `null`: operations. */
   userName: z.string().nullable(),
   /** One of `ACTIONS`, or a code of a later version. */
   action: z.string(),
   /** The subject of the action; its format depends on the action. */
   summary: z.string(),
-  /** Number of times, between `at` and `until`. */
+  /** How often the action was repeated between `at` and `until`. */
   count: z.int(),
   until: z.iso.datetime(),
 });

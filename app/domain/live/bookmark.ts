@@ -4,7 +4,7 @@
  */
 export const BOOKMARK_PATTERN = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
-/** Cookie with the browser's bookmark. Scripts also write it, so that a late answer never sets it back. */
+/** Cookie with the browser's bookmark. Scripts write it too, so that a late answer never restores an older bookmark. */
 const BOOKMARK_COOKIE = "bookmark";
 /** Longer than any replica lags; older bookmarks are useless. */
 const BOOKMARK_SECONDS = 600;

@@ -115,7 +115,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
     payload: z.object({
       /** Open requests of the property, at most `OPEN_REQUESTS_COUNTED_MAX`. Read by the channel when sending. */
       openRequests: z.int().optional(),
-      /** The new (`isNew`) or changed message, not stored in the log; absent: several. */
+      /** The new (`isNew`) or changed message, not stored in the log; absent: several changed. */
       message: z
         .object({ kind: z.enum(MESSAGE_PATHS), id: z.string(), isNew: z.boolean() })
         .optional()

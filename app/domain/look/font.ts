@@ -59,7 +59,7 @@ export type FontId = (typeof FONTS)[number]["id"];
 export type Font = CatalogueEntry & { readonly id: FontId };
 export const FONT_IDS = FONTS.map((font) => font.id) as [FontId, ...FontId[]];
 
-/** Font of a portal until its property chooses; never counts as a custom font. */
+/** Font of a portal until staff choose another; never counts as a custom font. */
 export const DEFAULT_FONT: FontId = "inter";
 
 export function isFontId(id: string): id is FontId {

@@ -52,7 +52,7 @@ export const cardUseSchema = z.object({
   lastScanAt: z.iso.datetime().nullable(),
   /** Last scan of a replaced card, after its replacement. */
   oldCardScannedAt: z.iso.datetime().nullable(),
-  /** Why it needs attention; `null`: fine. */
+  /** Why the card needs attention; `null`: it needs none. */
   reason: z.enum(CARE_REASONS).nullable(),
 });
 export type CardUse = z.infer<typeof cardUseSchema>;

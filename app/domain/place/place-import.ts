@@ -13,7 +13,7 @@ const LINES_LENGTH_MAX = 200_000;
 
 /** Places to add: ranges of one kind, a list of lines, or both (R1). */
 export const placesInputSchema = z.strictObject({
-  /** For ranges, and for lines without a kind. */
+  /** Kind of the places in ranges, and in lines without a kind. */
   kind: placeKindSchema,
   ranges: z.string().max(RANGES_LENGTH_MAX, "too_long").default(""),
   lines: z.string().max(LINES_LENGTH_MAX, "too_long").default(""),
@@ -29,11 +29,11 @@ export interface PlaceToAdd {
 
 export interface PlacesPlan {
   readonly added: readonly PlaceToAdd[];
-  /** Number of existing names, which are skipped. */
+  /** Number of names that already exist and are skipped. */
   readonly there: number;
   /** All invalid lines, with the text in place of the name. */
   readonly wrong: readonly { readonly line: number; readonly name: string }[];
-  /** At most 50: `ranges.0` by index, `lines.4.name` by line number. */
+  /** At most 50 errors. Paths: `ranges.0` by index, `lines.4.name` by line number. */
   readonly errors: readonly FieldError[];
 }
 

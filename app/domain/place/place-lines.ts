@@ -4,7 +4,7 @@ import type { PlaceKind } from "./place.ts";
 import { findColumns, findKind, type PlaceColumns } from "./place-heads.ts";
 import { type ListRecord, readRecords } from "./place-records.ts";
 
-/** One line of a list: a place, or the reason why not. */
+/** One line of a list: a place, or the error in the line. */
 export interface PlaceLine {
   /** Counted from 1. */
   readonly line: number;
@@ -14,7 +14,7 @@ export interface PlaceLine {
 }
 
 interface Reading {
-  /** For lines without a kind. */
+  /** Kind of the places in lines without a kind. */
   readonly kind: PlaceKind;
   /** From the header row above; `null`: no header. */
   readonly columns: PlaceColumns | null;

@@ -26,7 +26,7 @@ interface Ranges {
   readonly names: readonly string[];
   /** Index of each invalid part; empty parts do not count. */
   readonly wrong: readonly number[];
-  /** Whether there are more than a property may have; `names` then stops there. */
+  /** Whether there are more names than a property may have places; `names` then stops at that number. */
   readonly isTooMany: boolean;
 }
 

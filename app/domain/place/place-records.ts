@@ -43,7 +43,7 @@ function cleanCell(cell: string): string {
   return inner.replace(/^'(?=[\d=+@-])/, "").replace(/\s*[\r\n]+\s*/g, " ");
 }
 
-/** Detects the separator outside quotes: a tab (copied from a spreadsheet) first, then those of files. */
+/** Detects the separator outside quotes: first a tab (copied from a spreadsheet), then those of CSV files. */
 function findSeparator(row: string): string {
   const bare = row.replace(/"(?:[^"]|"")*"/g, "");
   return ["\t", ";"].find((separator) => bare.includes(separator)) ?? ",";

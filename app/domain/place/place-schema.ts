@@ -29,6 +29,6 @@ export const placeSchema = z.object({
   code: z.string(),
   address: z.url(),
   createdAt: z.iso.datetime(),
-  /** Until when the previous card opens the portal; `null`: none does (D18). */
+  /** Until when the previous card opens the portal; `null`: no previous card does (D18). */
   oldCardUntil: z.iso.datetime().nullable(),
 });

@@ -10,7 +10,7 @@ it.each([
   ["2026-11-30T06:00", "Europe/London", "2026-11-30T06:00:00Z"],
   ["2026-07-30T06:00", "Europe/London", "2026-07-30T05:00:00Z"],
   ["2026-11-30T06:00", "Asia/Kathmandu", "2026-11-30T00:15:00Z"],
-  // Clocks go back at 03:00: the first 02:30.
+  // Clocks go back at 03:00, so 02:30 occurs twice: the first one is meant.
   ["2026-10-25T02:30", "Europe/Rome", "2026-10-25T00:30:00Z"],
   ["2027-03-28T03:00", "Europe/Rome", "2027-03-28T01:00:00Z"],
   ["2027-03-28T01:59", "Europe/Rome", "2027-03-28T00:59:00Z"],

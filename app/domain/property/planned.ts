@@ -25,13 +25,13 @@ export const plannedPublicationSchema = z.object({
   note: z.string(),
   plannedAt: z.string(),
   plannedBy: z.string().nullable(),
-  /** Why it failed; `null` while waiting. */
+  /** Why the publication failed; `null` while waiting. */
   problem: z.enum(PROBLEM_CODES).nullable(),
-  /** Findings that blocked it. */
+  /** Findings that blocked the publication. */
   findings: z.array(storedFindingSchema),
 });
 
-/** A planned publication this long after its moment is shown as late. */
+/** How long after its planned time a publication is shown as late. */
 export const PLAN_LATE_AFTER_MS = MINUTE_MS;
 
 export type PlannedPublication = z.infer<typeof plannedPublicationSchema>;

@@ -27,7 +27,7 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 export const publishAnswerSchema = publicationSchema.extend({
-  /** Number of the publication that guests now get here; `null`: none. */
+  /** Number of the publication that the portal's address now serves; `null`: none. */
   confirmed: z.int().nullable(),
 });
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;

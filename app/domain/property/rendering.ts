@@ -5,7 +5,7 @@ import { idSchema } from "../value-schemas.ts";
 /** Renderer version and origin of a portal's pages. */
 export interface Renderer {
   readonly version: number;
-  /** For canonical links. Empty: not configured, each portal keeps its own. */
+  /** Origin in canonical links. Empty: not configured, each portal keeps its stored origin. */
   readonly origin: string;
 }
 
@@ -34,7 +34,7 @@ export const RENDER_OUTCOMES = [
   "overtaken",
   /** A store was unavailable; retried. */
   "deferred",
-  /** Dry run: it would be rendered. */
+  /** Dry run: the portal would be rendered. */
   "waiting",
   ...RENDER_PROBLEMS,
 ] as const;

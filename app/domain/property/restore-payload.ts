@@ -21,7 +21,7 @@ const holdsDocumentsSchema = z.object({
   }),
 });
 
-/** The same after its documents moved to R2; versions that do not know this form skip the point. */
+/** A restore point whose documents were moved to R2. Versions that do not know this form skip it. */
 const holdsFileSchema = holdsDocumentsSchema.extend({
   holds: z.literal("file"),
   /** R2 key of the documents. */
@@ -36,7 +36,7 @@ const holdsButtonSchema = z.object({
   holds: z.literal("button"),
   language: contentLanguageSchema,
   button: buttonSchema,
-  /** Ids before it, nearest first. */
+  /** Ids of the buttons before it, nearest first. */
   predecessors: z.array(idSchema),
 });
 

@@ -29,8 +29,8 @@ export const restorePointSchema = z.object({
   at: z.string(),
   by: z.string().nullable(),
   expiresAt: z.string(),
-  /** When it was restored; `null`: not yet. */
+  /** When the point was restored; `null`: not yet. */
   restoredAt: z.string().nullable(),
-  /** Written by a newer version in a form that this one cannot restore. Otherwise absent. */
+  /** `true`: a newer version wrote it in a form that this version cannot restore. */
   newerVersion: z.literal(true).optional(),
 });

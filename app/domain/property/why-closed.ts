@@ -12,7 +12,7 @@ interface Opening {
   readonly timeZone: string;
 }
 
-/** `null`: guests get it at that moment, if nothing changes before. */
+/** Why guests do not get the portal at a moment; `null`: they get it, unless something changes before. */
 export function whyClosedAt({ publishedNumber, closure, timeZone }: Opening, at: EpochMs): WhyClosed | null {
   if (publishedNumber === null) return { reason: "unpublished" };
   if (closure && closureStateAt(toClosureMoments(closure, timeZone), at) === "closed") {

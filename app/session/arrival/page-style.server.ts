@@ -9,7 +9,7 @@ const FONT_RULES = /@font-face\{[^}]*\}/g;
 /** Style sheet without font rules, cached per isolate: it changes only with a build. */
 let cachedStyle: string | null = null;
 
-/** How a page gets the style sheet, and the cookie that records it. */
+/** How a page gets the style sheet, and the cookie that records that the browser has it. */
 interface CarriedStyle {
   /**
    * The inlined sheet without fonts: a first visit saves 70 KB before it is usable, and shows device fonts

@@ -11,7 +11,7 @@ export interface FormReply {
   readonly problem: EntryProblemCode | null;
   /** Seconds to wait after too many attempts. */
   readonly retryAfterSeconds: number;
-  /** Distinguishes replies. Epoch milliseconds. */
+  /** Time of the reply, epoch milliseconds: distinguishes two equal replies. */
   readonly at: number;
 }
 
@@ -19,7 +19,7 @@ interface Refused {
   readonly submission: Pick<Submission<unknown>, "reply">;
   /** Fields not sent back: passwords. */
   readonly hideFields?: string[];
-  /** Maps errors of the whole form to a field. */
+  /** Field that shows the error for a refusal code, instead of the whole form. */
   readonly fieldByCode?: Readonly<Partial<Record<ProblemCode, string>>>;
   readonly now: number;
 }

@@ -1,4 +1,4 @@
-/** Buttons without native behaviour: only the screen's script handles them. Tiles use the role. */
+/** Selector of buttons that only the screen's script handles. Tiles are buttons by their `role`. */
 const BUTTONS = 'button[type="button"],[role=button]';
 const FIELDS = "input:not([type=file]),textarea,select";
 

@@ -13,7 +13,7 @@ import { CLOSED_WITHOUT_A_WORD, getReconnectDelay } from "./reconnect-delay.ts";
 
 const PING_INTERVAL_MS = 25_000;
 const PONG_TIMEOUT_MS = 10_000;
-/** A shorter connection was refused or the line is bad: keep increasing the delay. */
+/** If a connection was shorter, it was refused or the line is bad: the delay keeps increasing. */
 const STOOD_MS = 5_000;
 
 interface LiveOptions {
@@ -76,14 +76,14 @@ export function openLiveConnection({
     }, PONG_TIMEOUT_MS);
   };
   const pingTimer = setInterval(ping, PING_INTERVAL_MS);
-  // After sleep a browser may hold a dead socket without noticing.
+  // After sleep, the browser may not have noticed that the socket is dead: test or reopen it.
   const wake = () => {
     if (document.visibilityState !== "visible") return;
     if (openedAt === null) comeBackNow();
     else ping();
   };
   document.addEventListener("visibilitychange", wake);
-  // A single client's network returned: reconnect without delay, since no others do at the same moment.
+  // Only this client's network returned, so it may reconnect without delay: others do not do so at once.
   window.addEventListener("online", comeBackNow);
   socket.addEventListener("open", () => {
     openedAt = Date.now();

@@ -2,7 +2,7 @@ import { SECOND_MS } from "#domain/time.ts";
 
 /** Time over which a deployment's screens reconnect. */
 export const SPREAD_MS = 10 * SECOND_MS;
-/** After a connection this long the line is good, so the server probably closed it. */
+/** If a connection lasted this long, the line is good, so the server probably closed it. */
 const STEADY_MS = 60 * SECOND_MS;
 const DELAY_MIN_MS = 500;
 
@@ -15,7 +15,7 @@ const BROKEN = 1000;
 
 export interface LostConnection {
   readonly code: number;
-  /** How long it was open; 0 for a failed attempt. */
+  /** How long the connection was open; 0 for a failed attempt. */
   readonly openForMs: number;
   /** Number of the reconnection attempt, from 1. */
   readonly attempt: number;

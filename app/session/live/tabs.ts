@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const CHANNEL = "foyer-screen";
 
-/** Message between tabs. Other product versions may send others. */
+/** Message between tabs. A tab of another product version may send other messages. */
 interface TabMessage {
   readonly what: "language" | "property";
   readonly value: string;

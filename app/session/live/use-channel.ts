@@ -26,7 +26,7 @@ interface Listening {
   readonly clientKey: string;
   readonly groupName: string;
   readonly changes: ListChanges;
-  /** Called for every message: time has passed. */
+  /** Called for every message, to update the clock. */
   readonly tick: () => void;
 }
 
@@ -58,7 +58,7 @@ export function useChannel({ clientKey, groupName, changes, tick }: Listening) {
         clearTimeout(reload);
         reload = setTimeout(() => void revalidate(), PROPERTY_RELOAD_DELAY_MS);
       }
-      // Permissions are loaded with the screen.
+      // The person's role may have changed; it is loaded with the screen.
       if (change.kind === "members.changed") void revalidate();
       if (change.kind === "maintenance.changed") announceMaintenance(change.payload);
       for (const listener of listeners.current) listener(change);

@@ -40,9 +40,9 @@ function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: nu
   return { call, sent, refused, signedOut: () => signedOut };
 }
 
-/** Like Firefox: the body is readable, but `Request.body` is undefined. */
+/** A request as in Firefox: the body is readable, but `Request.body` is undefined. */
 class RequestOfFirefox extends Request {
-  // @ts-expect-error: undefined where the standard says null or a stream.
+  // @ts-expect-error: undefined, although the standard requires null or a stream.
   override get body(): undefined {
     return undefined;
   }
@@ -76,7 +76,7 @@ describe("an API call", () => {
       signOut: () => {},
       tokens: { get: async () => "one", refresh: async () => null },
       send: async (url, init) => {
-        // Like browsers, rejects a GET or HEAD with any body.
+        // Throws like a browser if a GET or HEAD has a body.
         sent.push(init);
         new Request(url, init);
         return new Response(null, { status: 200 });

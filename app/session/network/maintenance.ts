@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Maintenance } from "#domain/property/maintenance.ts";
 
 const MAINTENANCE_EVENT = "maintenance-told";
-/** How long an isolate may cache the old flag. */
+/** How long an isolate of the Worker may serve an old maintenance flag from its cache. */
 const STALE_MS = 30_000;
 
 /** Notifies this page that maintenance began or ended. */

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 4_000;
 const FAILURES_MAX = 3;
 /** Suffix of a screen's data path. */
 const DATA = ".data";
-/** Event: retry at once, after a press. */
+/** Window event after a press on "Retry": probe the network at once. */
 const LOOK_NOW_EVENT = "foyer:look-for-network";
 
 let waiting = 0;
@@ -31,7 +31,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the data of a screen waits for the network. */
+/** Whether a screen waits for the network to load its data. */
 export function useIsWaitingForNetwork(): boolean {
   return useSyncExternalStore(
     listen,
@@ -40,7 +40,7 @@ export function useIsWaitingForNetwork(): boolean {
   );
 }
 
-/** Retries everything that is waiting. */
+/** Retries all waiting requests at once. */
 export function retryWaiting(): void {
   window.dispatchEvent(new Event(LOOK_NOW_EVENT));
 }
@@ -80,7 +80,7 @@ function getScreenPath(input: RequestInfo | URL, init: RequestInit | undefined):
   return origin === location.origin && isAsked ? pathname : null;
 }
 
-/** Waits for the network or an abort. @returns whether it was there at the first probe. */
+/** Waits for the network or an abort. @returns whether the first probe succeeded. */
 async function waitUntilConnected(probe: () => Promise<void>, signal: AbortSignal | null): Promise<boolean> {
   count(1);
   try {

@@ -28,7 +28,7 @@ function readBody(body: unknown): Problem | null {
   return { code, ...(errors ? { errors } : {}), ...(current === undefined ? {} : { current }) } as Problem;
 }
 
-/** `undefined` if absent; `null` if malformed. */
+/** The field errors of a problem document; `undefined` if absent, `null` if malformed. */
 function readErrors(errors: unknown): readonly FieldError[] | undefined | null {
   if (errors === undefined) return undefined;
   if (!Array.isArray(errors)) return null;

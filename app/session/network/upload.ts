@@ -48,7 +48,7 @@ async function read(response: Response | null): Promise<Verdict<StoredMedia>> {
 function send(upload: Upload, token: string, clientKey: string): Promise<Response | null> {
   const { propertyId, kind, file, onProgress, signal } = upload;
   return new Promise((resolve) => {
-    // It may have been aborted while waiting for a token.
+    // The upload may have been aborted while waiting for a token.
     if (signal?.aborted) return resolve(null);
     const request = new XMLHttpRequest();
     const query = new URLSearchParams({ kind, name: file.name });

@@ -39,10 +39,10 @@ interface StaffWorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A page that has not answered by then has no signed-in user. */
+/** How long a page may take to answer; without an answer, it has no signed-in user. */
 const ANSWER_MS = 1_000;
 
-/** Guests' portals and previews have the same origin. */
+/** Paths of guests' portals and previews, which have the same origin as staff's screens. */
 const GUEST_PATHS = /^\/(?:p|preview)\//;
 
 const isOfStaff = ({ url, frameType }: Page) =>

@@ -6,7 +6,7 @@ export type PushSupport =
   | "ready"
   /** Denied by the person or a device policy. */
   | "refused"
-  /** On iPhones and iPads: possible once opened from the home screen. */
+  /** On iPhones and iPads: pushes are possible once the page is opened from the home screen. */
   | "home-screen"
   | "none";
 

@@ -59,7 +59,7 @@ function validateBody({ section, language, body, schema_version }: Body, context
   try {
     if (!read) throw new Error("It is no JSON.");
     const checked = readContent(section, { schemaVersion: schema_version, body: read.value });
-    // Today's version is served as stored, so it must not lack defaults.
+    // A body of the current version is served as stored, so no default may be missing.
     if (schema_version === CONTENT_SCHEMA_VERSION && lacksKeys(read.value, checked)) {
       throw new Error("It is not as this version writes it.");
     }

@@ -32,7 +32,7 @@ export function multiLineText(lengthMax: number) {
   );
 }
 
-/** Names in rows that outlive a person: members, and people named by an identity provider. */
+/** Name in a row that is kept after the person is removed: a member's, or one from an identity provider. */
 export const someone = singleLineText(200);
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
 /** A link's secret or its hash. */
@@ -42,15 +42,15 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const storedEmail = z
   .string()
   .refine((text) => isEmail(text) && text === text.toLowerCase(), "invalid_email");
-/** An origin of ours; empty if unknown. */
+/** An origin of this product; empty if unknown. */
 export const origin = z.string().regex(/^$|^https?:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?$/, "invalid_url");
 
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 const stripUnseen = (text: string) => text.normalize("NFC").replace(UNSEEN, "");
 
 /**
- * Text that its schema does not change: input was normalised before storing. Earlier versions kept blanks and
- * invisible characters.
+ * Text that `schema` leaves unchanged, because input is normalised before storing. Blanks and invisible
+ * characters may differ: earlier versions stored them.
  */
 export function requireUnchanged(schema: z.ZodType<string>) {
   return z.string().superRefine((text, context) => {

@@ -11,17 +11,17 @@ export interface MissingField {
   readonly field: string;
 }
 
-/** An entry list of a button type, as generic code reads it. */
+/** Description of a button type's entry list. */
 interface EntryListOf<List extends string, Text extends string> {
-  /** The field that holds the list. Every entry has an `id`. */
+  /** Name of the field that holds the list. Every entry has an `id`. */
   readonly field: List;
   /** Translatable texts of an entry, in reading order. */
   readonly texts: readonly Text[];
   /** Guest-facing fields of an entry that are not translated. Absent: none. */
   readonly untranslated?: readonly Text[];
-  /** Required fields: a draft with a blank one is not saved. */
+  /** Required fields of an entry: a draft in which one of them is blank is not saved. */
   readonly required: readonly Text[];
-  /** Whether the entries are buttons; each then has the texts and gaps of its own type. */
+  /** Whether the entries are buttons; texts and gaps then depend on each entry's own type. */
   readonly areButtons: boolean;
 }
 

@@ -5,12 +5,12 @@ type MapLink =
 
 const GOOGLE = /^(?:maps\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 const OPEN_STREET_MAP: ReadonlySet<string> = new Set(["openstreetmap.org", "osm.org"]);
-/** Short links: only the provider's server can resolve them. */
+/** Short links, which only the provider's server can resolve. */
 const SHORT_LINK =
   /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co|g\.page|share\.google|maps\.apple|osm\.org\/go)\/./;
 const KEY_PARAMETERS = ["cid", "ftid", "mid"] as const;
 
-/** In order of priority, for links with several parameters. */
+/** URL parameters in order of priority, because a link may have several. */
 const NAME_PARAMETERS = ["q", "query", "destination", "daddr", "name", "address"] as const;
 const POINT_PARAMETERS = ["coordinate", "marker", "ll", "center"] as const;
 

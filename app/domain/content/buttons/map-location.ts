@@ -6,7 +6,7 @@ export type MapTarget =
   | { readonly kind: "place"; readonly name: string; readonly point: string }
   | { readonly kind: "link"; readonly href: string };
 
-/** An embed code has about 500 characters, a link with all its data 1,000. */
+/** Maximum length of pasted text: an embed code has about 500 characters, a link with all its data 1,000. */
 export const TYPED_LOCATION_MAX = 4_000;
 const SNIPPET_SOURCE = /<iframe\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1/i;
 const LINK = /(?:https?:\/\/|\bgeo:)[^\s"<>]+/i;
@@ -50,7 +50,7 @@ function writePlace({ name, point }: { readonly name: string; readonly point: st
 /** Reads a stored location: a map search, or an https link of a map service. Never throws. */
 export function readLocation(location: string): MapTarget {
   const typed = parseLocation(location);
-  // A result with `https://` is always a map link: other addresses are `null`.
+  // If the result begins with `https://`, it is a map link: `parseLocation` gives `null` for other addresses.
   if (typed?.startsWith("https://")) return { kind: "link", href: typed };
   const text = typed ?? location.trim();
   const [, name = text, point = ""] = POINT_BEHIND_NAME.exec(text) ?? [];

@@ -16,9 +16,9 @@ export const CHANGE_GROUPS = ["buttons", "language", "theme", "homepage", "prope
 
 export interface ChangeGroup {
   readonly name: (typeof CHANGE_GROUPS)[number];
-  /** For buttons of a non-default language; otherwise `null`. */
+  /** Language of a group of buttons in a non-default language; otherwise `null`. */
   readonly language: ContentLanguage | null;
-  /** Whether all rows are guest-facing texts. */
+  /** Whether all rows are changes of guest-facing texts. */
   readonly isTexts: boolean;
   readonly rows: readonly ChangeRow[];
 }
@@ -26,10 +26,10 @@ export interface ChangeGroup {
 /**
  * Groups the changes between two drafts for display. Pure.
  *
- * A button change that is equal in several languages is one row, under Buttons. Texts of a non-default
- * language and its own changes form a group per language. Not listed: translation sources, and the buttons of
- * a language that was added or removed. Changes of hours are effective ones, wherever they are stored, so
- * that none goes unseen.
+ * A button change that is equal in several languages is one row, under Buttons. All other
+ * changes of a non-default language form a group per language. Not listed: translation sources, and the
+ * buttons of a language that was added or removed. Hours are compared by their effective values, wherever they
+ * are stored, so that no change is missed.
  */
 export function groupChanges(
   changes: readonly Change[],

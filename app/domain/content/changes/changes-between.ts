@@ -3,10 +3,10 @@ import { isRecord, isSameData } from "../merge.ts";
 import type { Change } from "./change.ts";
 import { findKeysInOrder, findListKeys } from "./keyed-list.ts";
 
-/** Records that staff change only as a whole. */
+/** Fields whose record staff change only as a whole. */
 const ATOMIC_FIELDS = new Set(["hours", "focus"]);
 
-/** A record whose button type or file key differs counts as another record. */
+/** If one of these keys differs (button type or file key), the record counts as another record. */
 const IDENTITY_KEYS = ["type", "key"] as const;
 
 /**
@@ -47,7 +47,7 @@ function compareRecords(
   after: Record<string, unknown>,
   path: readonly string[],
 ): readonly Change[] {
-  // In the order of `after`, which schemas determine; removed keys come last.
+  // Keys in the order of `after`, which its schema determines; then the removed keys.
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return keys.flatMap((key): readonly Change[] => {
     const [own, next] = [before[key], after[key]];

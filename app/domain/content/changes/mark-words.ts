@@ -9,7 +9,7 @@ export interface MarkedTexts {
   readonly after: readonly Mark[];
 }
 
-/** Word-by-word comparison up to this product of both word counts. */
+/** Texts are compared word by word up to this product of their word counts. */
 const COMPARISONS_MAX = 250_000;
 
 /**

@@ -33,7 +33,7 @@ function checkSpan(span: SpanTexts, context: z.RefinementCtx): void {
   if (message) context.addIssue({ code: "custom", path: ["to"], message });
 }
 
-/** A union of single literals: with a list of literals, the OpenAPI document would show only the first. */
+/** Weekday. A union, because the OpenAPI document would show only the first of a list of literals. */
 const weekdaySchema = z.union([
   z.literal(1),
   z.literal(2),

@@ -3,13 +3,16 @@ import type { hoursSchema } from "./hours-schema.ts";
 
 export type Hours = z.infer<typeof hoursSchema>;
 
-/** A past date that was not stored before. `today` is the property's date, `YYYY-MM-DD`. */
+/** A past date that the stored hours do not have: its path in the hours, and the error. */
 export interface PastDate {
   readonly path: readonly (string | number)[];
   readonly code: "date_past" | "season_past";
 }
 
-/** Past dates in the hours, except those already stored: an old exception must not block saving. Pure. */
+/**
+ * Past dates in the hours, except those already stored: an old exception must not block saving. `today` is the
+ * property's date, `YYYY-MM-DD`. Pure.
+ */
 export function getPastDates(
   hours: Hours,
   stored: Hours | null | undefined,

@@ -31,26 +31,26 @@ interface ClockSpan {
   readonly to: number;
 }
 
-/** Earlier days whose windows may still be open. */
+/** Number of earlier days whose windows may still be open. */
 const DAYS_BACK = 2;
-/** A week plus one day at each end, for windows past midnight and clock changes. */
+/** Days to search: a week, plus one day at each end for windows past midnight and clock changes. */
 const WEEK_AHEAD = 9;
 const WEEK = 7;
-/** Covers every combination of date and weekday, including 29 February on a Sunday. */
+/** Days to search with yearly seasons: every date occurs on every weekday, also 29 February on a Sunday. */
 const YEARS_AHEAD_DAYS = 41 * 366;
 
 interface Row extends ClockSpan {
   readonly season: Season | null;
 }
 
-/** Rows by their start day, in minutes from its midnight, sorted. */
+/** Opening times grouped by start day and sorted, in minutes from that day's midnight. */
 interface Timetable {
   readonly onWeekday: (weekday: Weekday) => readonly Row[];
   readonly byDay: ReadonlyMap<number, readonly Row[]>;
   readonly seasons: readonly Season[];
 }
 
-/** A yearly season that covers the whole year counts as none. */
+/** The season of a window; `null`: all year, also for a yearly season that covers the whole year. */
 function findSeason({ season }: Window): Season | null {
   return season?.kind === "yearly" && isWholeYear(season) ? null : season;
 }
@@ -95,12 +95,12 @@ function getSpans(
     .map(({ from, to }) => ({ from: midnight + from, to: midnight + to }));
 }
 
-/** The seasons that include a day; they do not change before the next turn. */
+/** The seasons that include a day. They stay the same until `nextTurnAfter`. */
 function findRunning({ seasons }: Timetable, day: number): readonly Season[] {
   return seasons.filter((season) => isInSeason(season, toDate(day)));
 }
 
-/** The last day to search so that everything repeating has been seen. */
+/** The last day to search: by then every repeating pattern has occurred. */
 function getLastDay({ seasons, byDay }: Timetable, day: number): number {
   if (seasons.some(({ kind }) => kind === "yearly")) return day + YEARS_AHEAD_DAYS;
   return Math.max(day, ...seasons.map(({ to }) => toDayNumber(to)), ...byDay.keys()) + WEEK_AHEAD;
@@ -195,7 +195,7 @@ interface Found {
   readonly first: Opening | null;
 }
 
-/** Cache of the latest result: it holds until that opening ends, and pages ask twice per moment. */
+/** Cache of the latest opening, valid until its end, because pages ask twice for the same moment. */
 const latestFound = new WeakMap<Hours, Found>();
 
 function findFirstOpening(hours: Hours, timeZone: string, at: EpochMs): Opening | null {

@@ -3,7 +3,7 @@ import { isInSeason, isWholeSeason, type Season } from "./season.ts";
 import { MINUTES_A_DAY, type Span, toMinutes, type Window } from "./window.ts";
 
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
-/** A leap year, so that every day of a year is included. */
+/** A leap year, so that 29 February is included. */
 const A_YEAR = { from: "2024-01-01", to: "2024-12-31" };
 
 interface Timetable {
@@ -16,7 +16,7 @@ interface Overlap {
   readonly code: "hours_overlap" | "date_twice";
 }
 
-/** Overlaps: the later of two windows, or of two entries of one date, that cover the same time. */
+/** Finds windows, or entries of one date, that cover the same time; the later of two has the error. */
 export function findOverlaps({ windows, exceptions }: Timetable): readonly Overlap[] {
   return [
     ...windows.flatMap((window, index): readonly Overlap[] =>
@@ -53,13 +53,13 @@ function windowsOverlap(one: Window, other: Window): boolean {
   );
 }
 
-/** An incomplete season, still being typed, overlaps none. */
+/** Whether two seasons share a day. An incomplete season, still being typed, shares none. */
 function seasonsMeet(one: Season | null, other: Season | null): boolean {
   if (one === null || other === null) return true;
   if (!isWholeSeason(one) || !isWholeSeason(other)) return false;
   if (one.kind === "dates" && other.kind === "dates") return one.from <= other.to && other.from <= one.to;
   const days = one.kind === "dates" ? one : other.kind === "dates" ? other : A_YEAR;
-  // 366 days include every day of a year.
+  // 366 days are enough, because they include every day of a year.
   const [last = days.to] = [addDays(days.from, 366), days.to].sort();
   for (let day = days.from; day <= last; day = addDays(day, 1)) {
     if (isInSeason(one, day) && isInSeason(other, day)) return true;

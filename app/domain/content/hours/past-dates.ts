@@ -2,7 +2,7 @@ import type { FieldError } from "../../problem.ts";
 import type { Button } from "../button.ts";
 import { getPastDates, type Hours } from "./hours.ts";
 
-/** All dates of the buttons together: a copied button may keep the original's dates. */
+/** The dates of all buttons as one set of hours, because a copied button may keep its original's dates. */
 function mergeDates(buttons: readonly Button[]): Hours {
   const all = buttons.flatMap(({ hours }) => (hours ? [hours] : []));
   return {

@@ -31,7 +31,7 @@ function findStarterLike(button: Button, language: ContentLanguage, kind: Proper
     ...question,
     id: button.questions[index]?.id ?? question.id,
   }));
-  // The accent is the brand's, maybe an earlier one: it needs no translation and is kept.
+  // Keep the accent colour, which may be from an earlier brand configuration: it needs no translation.
   return { ...like, id: button.id, questions, accent: button.accent };
 }
 
@@ -55,7 +55,7 @@ export function addUntouchedStarters(from: LanguageButtons, to: LanguageButtons)
   return { buttons: [...to.body.buttons, ...brought] };
 }
 
-/** The kind of property of a list's starters; `null` once any button was edited. Pure. */
+/** The kind of property whose starter buttons the list has; `null` once any button was edited. Pure. */
 export function findStarterKind({ language, body }: LanguageButtons): PropertyKind | null {
   if (body.buttons.length === 0) return null;
   const kinds = body.buttons.map((button) => listStarterKinds(button, language));

@@ -23,7 +23,7 @@ export type ButtonCopy = z.infer<typeof buttonCopySchema>;
 
 export interface CopiedButtons {
   readonly body: Buttons;
-  /** Number of destination buttons copied from the source or filled from it. */
+  /** Number of destination buttons that were copied or filled from the source. */
   readonly copied: number;
 }
 
@@ -46,7 +46,7 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
     const copied = isSameData([...getTexts(before)], [...getTexts(button)])
       ? button
       : toUntranslatedCopy(button);
-    // Was hidden only because it was empty (D27).
+    // Unhide a button that was hidden only because it was empty (D27).
     return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
@@ -78,7 +78,7 @@ function fillList<Item extends Entry>(from: readonly Item[], to: readonly Item[]
 function fillEntry<Item extends Entry>(from: Item, to: Item): Item {
   if (from.type !== to.type) return to;
   const changes = Object.entries(to).flatMap(([key, own]) => {
-    // Absent hours are a choice, not a gap.
+    // Absent hours are a choice of staff, not a gap to fill.
     if (key === "hours") return [];
     const value = fillValue((from as Record<string, unknown>)[key], own);
     return value === own ? [] : [[key, value] as const];

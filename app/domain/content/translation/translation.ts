@@ -7,12 +7,12 @@ export function getFingerprint(button: Button): string {
   return textFingerprint([...getTexts(button)].map(([path, text]) => `${path}\n${text}\n`).join(""));
 }
 
-/** A button copied into another language: untranslated, even if the original changes later. */
+/** Marks a button copied into another language as untranslated, whatever the original becomes. */
 export function toUntranslatedCopy(button: Button): Button {
   return { ...button, basis: "copy" };
 }
 
-/** The original without hours: a translation without hours follows the original's, also later. */
+/** A copy without hours, so that the translation follows the original's hours, including later changes. */
 export function withoutHours(original: Button): Button {
   const { hours: _followed, ...others } = original;
   return others;

@@ -12,9 +12,9 @@ import type { MessagePath } from "./message-path.ts";
 export interface StoredMessage<Content> {
   readonly id: string;
   readonly at: EpochMs;
-  /** When staff closed it; `null` while open, and for kinds that are not closed. */
+  /** When staff closed the message; `null` while open, and for kinds that staff do not close. */
   readonly closedAt: EpochMs | null;
-  /** Handling by staff; untouched for kinds that are not closed. */
+  /** Handling by staff; stays as new for kinds that staff do not close. */
   readonly handling: Handling;
   readonly buttonId: string;
   readonly language: ContentLanguage;
@@ -58,11 +58,11 @@ export interface MessageKind<Path extends MessagePath, Content, Item> {
   /** Schema of the message for staff. */
   readonly item: z.ZodType<Item>;
   readonly toItem: (message: StoredMessage<Content>) => Item;
-  /** When staff should have handled it; `null`: no time set. */
+  /** When staff should have handled the message; `null`: no time set. */
   readonly toDue: (content: Content) => EpochMs | null;
-  /** Converts it for an owner's guest data search. */
+  /** Converts the content for an owner's guest data search. */
   readonly toEntry: (content: Content) => MessageEntry;
-  /** Its rating, for low-rating mail; `null`: none. */
+  /** The guest's rating, for low-rating mail; `null`: none. */
   readonly toOpinion: (content: Content) => Opinion | null;
 }
 
