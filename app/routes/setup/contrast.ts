@@ -20,7 +20,7 @@ interface Contrast {
   readonly colour: Colour;
   readonly against: Colour;
   readonly use: "text" | "icon";
-  /** Use of the colour, shown before the verdict. */
+  /** Text that says where the colour is used; shown before the result. */
   readonly hint: string;
 }
 

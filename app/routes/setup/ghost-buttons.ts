@@ -9,7 +9,7 @@ import type { Features } from "#domain/property/property.ts";
 import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
 import { getShownButtons, type ShownButton } from "#portal/tile/shown-buttons.ts";
 
-/** From this number on a page looks complete. */
+/** Number of ready buttons from which a page looks complete without ghosts. */
 const READY_MIN = 4;
 
 /** Typical first buttons of a portal. */

@@ -1,6 +1,6 @@
 import type { GhostButtons } from "./ghost-buttons.ts";
 
-/** Fully readable, with a dashed outline and a plus. */
+/** Look of a ghost button: fully readable, with a dashed outline and a plus. */
 const LOOK =
   "background:var(--fill);outline:1.5px dashed color-mix(in srgb,var(--icon) 60%,transparent);outline-offset:-6px";
 const ICON =

@@ -11,7 +11,7 @@ interface LayerSwitchProps {
   readonly button: Button;
   readonly layer: PreviewLayer;
   readonly onChange: (layer: PreviewLayer) => void;
-  /** Shown for a button without a sheet. */
+  /** Heading instead of the switch, for a button without a sheet. */
   readonly heading: ReactNode;
 }
 

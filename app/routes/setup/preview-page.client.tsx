@@ -39,7 +39,7 @@ export interface PreviewScreenProps {
   readonly device: Device;
   /** Accessible name of the frame. */
   readonly title: string;
-  /** Makes it inert: a single tab stop on the screen. */
+  /** Makes the page inert, so that the frame is a single tab stop. */
   readonly inert?: boolean;
   /** Shows the closed page for an invalid licence. */
   readonly isClosed?: boolean;
@@ -125,7 +125,7 @@ interface InsideProps {
   readonly draft: Draft;
   readonly language: ContentLanguage;
   readonly isInert: boolean;
-  /** Whether it is the edited draft; a version is shown exactly as guests get it. */
+  /** Whether `draft` is being edited; otherwise a version, shown exactly as guests get it. */
   readonly isEdited: boolean;
   readonly arrives: boolean;
   readonly isClosed: boolean;

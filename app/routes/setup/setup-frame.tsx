@@ -19,13 +19,13 @@ interface SetupFrameProps {
   readonly keys: readonly PartKey[];
   /** The form, in a scrolling pane. */
   readonly children: ReactNode;
-  /** Above the pane; usable by viewers too. */
+  /** Content above the pane; usable by viewers too. */
   readonly head?: ReactNode;
   /** An editor at the end, with its own border, footer and close button. The preview then moves beside the pane. */
   readonly side?: ReactNode;
-  /** The button in that editor. */
+  /** The button in the editor `side`. */
   readonly editedId?: string | null;
-  /** Below the pane, above the action bar; usable by viewers too. */
+  /** Content between the pane and the action bar; usable by viewers too. */
   readonly dock?: ReactNode;
   /** Moment of the preview; `null`: now. `onNow` resets it. */
   readonly moment?: EpochMs | null;

@@ -29,8 +29,9 @@ interface Leaving {
 /**
  * Decides whether a navigation asks about unsaved changes [S110].
  *
- * Previews show them, so going there and back does not ask; nor do other addresses of the same tab. A running
- * upload counts as an unsaved change; a button's upload ends with its editor, so then previews ask too.
+ * Going to a preview and back does not ask, because previews show unsaved changes. Other addresses of the same
+ * tab do not ask either. A running upload counts as an unsaved change. On the way to a preview, only
+ * a running upload of a button asks, because it ends with the button's editor.
  */
 export function asksBeforeLeaving({ from, to, dirty, uploading }: Leaving): boolean {
   if (to === from) return false;

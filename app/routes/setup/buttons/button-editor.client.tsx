@@ -26,7 +26,7 @@ interface EditorProps {
 
 interface ButtonEditorProps extends EditorProps {
   readonly focusesName: boolean;
-  /** Server's clock. */
+  /** Time by the server's clock. */
   readonly now: EpochMs;
 }
 
@@ -44,7 +44,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
     void editor.saveAndClose(source ? withBasis(checked.value, source) : checked.value);
   }
 
-  /** The pressed notice disappears with its reason: focus the first invalid field. */
+  /** Marks the translation as up to date. The pressed notice disappears: focus the name or the first error. */
   async function mark() {
     if (!source || !checked.ok) return sayWhatIsWrong();
     if (await editor.keep(withSourceFingerprint(checked.value, source.original))) focusControl("name");

@@ -18,8 +18,8 @@ export function withoutButton(list: List, id: string): Button[] {
 }
 
 /**
- * The list after cancelling: the button as saved, with the visibility of its tile; a never saved one as
- * before editing, or removed if the editor created it.
+ * The list after cancelling an edit: the button as saved, with the visibility of its tile. A button that was
+ * never saved is as before the edit, or removed if the editor created it.
  */
 export function withoutEdits(
   list: List,

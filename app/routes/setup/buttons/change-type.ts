@@ -6,7 +6,7 @@ import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 
 /**
- * Changes a button's type: common fields stay; the rest is new, or from `before` if it had that type. A
+ * Changes a button's type. Common fields stay; all others are new, or from `before` if that had the type. A
  * default icon changes with the type.
  */
 export function changeType(button: Button, type: ButtonType, before?: Button): Button {
@@ -21,7 +21,7 @@ export function changeType(button: Button, type: ButtonType, before?: Button): B
   return withGuard({ ...typed, ...shared, ...timed, ...pictured }, findGuard(button));
 }
 
-/** The same for a sub-button. */
+/** Changes a sub-button's type, with the same rules. */
 export function changeSubType(sub: SubButton, type: SubButtonType, before?: SubButton): SubButton {
   const { id, name, width } = sub;
   const fresh = before?.type === type ? before : newSubButton(type, id, name);

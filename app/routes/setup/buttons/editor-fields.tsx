@@ -23,7 +23,7 @@ import type { FieldsProps } from "./types/type-editor.ts";
 interface EditorFieldsProps {
   readonly form: ButtonForm;
   readonly button: Button;
-  /** Server's clock. */
+  /** Time by the server's clock. */
   readonly now: EpochMs;
   readonly focusesName: boolean;
   readonly openSubId: string | null;
@@ -64,7 +64,7 @@ export function EditorFields({ form, button, now, focusesName, openSubId, onChan
   );
 }
 
-/** Changes a button's type; input of a previous type is restored with it. */
+/** Changes a button's type. If it had the type before, the input for that type is restored. */
 function useTypeChoice(button: Button, onChange: (button: Button) => void): (typed: string) => void {
   const { theme } = useDraft().draft;
   const { language } = useView();
@@ -82,7 +82,7 @@ function useTypeChoice(button: Button, onChange: (button: Button) => void): (typ
 function useFocusName(focusesName: boolean): void {
   useEffect(() => {
     if (!focusesName) return;
-    // After a closing dialog has returned the focus in its own task.
+    // Wait for a closing dialog, which returns the focus in its own task.
     const turn = setTimeout(() => document.getElementById("name")?.focus({ preventScroll: true }));
     return () => clearTimeout(turn);
   }, [focusesName]);

@@ -2,8 +2,8 @@ import type { Button } from "#domain/content/button.ts";
 import { findLack } from "#domain/content/button-lack.ts";
 
 /**
- * Visibility after an edit: a button saved hidden and unusable is shown as soon as it is usable, and hidden
- * again if not. Any other keeps its visibility. Pure.
+ * Sets a button's visibility after an edit. A button that was saved hidden and unusable is shown while it is
+ * usable. All others keep their visibility. Pure.
  */
 export function showOnceUsable(
   button: Button,

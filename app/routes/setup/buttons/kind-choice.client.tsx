@@ -7,8 +7,8 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /**
- * Hotel, restaurant or ship: renames and saves the starter buttons of all languages. Hidden once any starter
- * is edited, because the kind is derived from their names.
+ * Choice of hotel, restaurant or ship: renames and saves the starter buttons of all languages. Hidden once any
+ * of them is edited, because the kind is derived from their names.
  */
 export function KindChoice({ language }: { readonly language: ContentLanguage }) {
   const { propertyKind: words } = useMessages().common;

@@ -13,7 +13,7 @@ export interface Editing {
   readonly id: string;
   readonly opened: Button;
   readonly isNew: boolean;
-  /** Focus the name, unless the address names another field. */
+  /** Whether to focus the name: `false` if the address names another field. */
   readonly focusesName: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface EditorState {
 export const EDITOR_CLOSED: EditorState = { editing: null, asked: null };
 
 export type EditorAction =
-  /** Another button replaces the edited one. */
+  /** Opens a button, in place of the one being edited. */
   | { readonly type: "open"; readonly editing: Editing }
   | { readonly type: "ask"; readonly asked: Asked }
   /** Closes the dialog; the editor stays. */

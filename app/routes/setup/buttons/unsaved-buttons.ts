@@ -3,7 +3,7 @@ import { isSameData } from "#domain/content/merge.ts";
 import { findButton } from "./button-list.ts";
 
 interface Unsaved {
-  /** Buttons in both lists have another order. */
+  /** Whether the buttons that `saved` and `edited` share are in a different order. */
   readonly isReordered: boolean;
   /** New or changed buttons, as on screen. */
   readonly changed: readonly Button[];

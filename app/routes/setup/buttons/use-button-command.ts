@@ -50,7 +50,7 @@ export function useButtonCommand(language: ContentLanguage) {
       if (result.status === "refused") fail(result.problem);
       return result.status === "applied" ? { restorePoint: result.answer?.restorePoint ?? null } : null;
     } catch (error) {
-      // Signed out: the page is leaving. A TypeError is a network error; others are bugs.
+      // After a sign-out the browser leaves the page, so no error is shown. A TypeError is a network error.
       if (error instanceof SignedOutError) return null;
       if (!(error instanceof TypeError)) console.error(error);
       fail(error instanceof TypeError ? null : { code: "internal" });
@@ -75,7 +75,7 @@ type ButtonCommand =
   | { readonly kind: "replace"; readonly button: Button }
   | { readonly kind: "remove"; readonly id: string };
 
-/** All buttons of a language after a change, with the restore point of a deleted one. */
+/** All buttons of a language after a change, with the restore point of a deleted button. */
 interface ChangedButtons extends SavedPart {
   readonly restorePoint: RestorePoint | null;
 }

@@ -51,7 +51,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
 
   return {
     editing,
-    /** As on screen; `null` without an editor in this language. */
+    /** The edited button as on screen; `null` if no editor is open in this language. */
     button,
     asked,
     openSubId,
@@ -63,15 +63,15 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
     stay: () => act({ type: "stay" }),
     close,
     leave,
-    /** Leaves and discards the input. */
+    /** Closes the editor and discards the input. */
     discard,
-    /** Leaves; asks first about input or running uploads. */
+    /** Closes the editor; asks first if input or running uploads would be lost. */
     cancel: () => {
       if (!editing || !button) return;
       if (isUploading || isTyped({ editing, shown: button, saved })) ask({ about: "leave" });
       else discard();
     },
-    /** Opening another button cancels running uploads: ask first. */
+    /** Calls `proceed`, or asks first while uploads run, because opening another button cancels them. */
     unlessUploading: (proceed: () => void) => {
       if (isUploading) ask({ about: "leave" });
       else proceed();

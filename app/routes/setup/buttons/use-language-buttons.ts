@@ -46,7 +46,7 @@ function findLanguage(
   return enabled.find((language) => language === parameters.get("language")) ?? null;
 }
 
-/** The edited language: from the address, which previews follow; otherwise the last one. */
+/** The edited language: from the address, and previews follow; otherwise the language last shown. */
 function useContentLanguage(): readonly [ContentLanguage, (language: ContentLanguage) => void] {
   const { draft } = useDraft();
   const { language: viewed, chooseLanguage } = useView();
@@ -71,7 +71,7 @@ function useContentLanguage(): readonly [ContentLanguage, (language: ContentLang
     chooseLanguage(language);
   }
 
-  // The preview has its own switch: update the address.
+  // After a switch of language in the preview, update the address.
   useEffect(() => {
     if (known.current === viewed) return;
     known.current = viewed;

@@ -54,7 +54,7 @@ export function useOpenings(
       const button = findButton(list, id);
       if (button && id !== editing?.id) unlessUploading(() => show(button));
     },
-    /** Opens a button in any language; a missing one as a copy of the original. */
+    /** Opens a button in any language; if the language lacks it, opens a copy of the original. */
     openIn: (where: ContentLanguage, id: string) => unlessUploading(() => openIn(where, id)),
     add,
     /** Opens the type menu for a new button. */

@@ -24,7 +24,7 @@ export function useRestoreButton(): (restorePointId: string, language: ContentLa
           const newer = await readPart(connect(), property.id, key);
           return newer && accept(newer);
         } catch (error) {
-          // Restored, but the reload failed: the next save merges it.
+          // The buttons are restored, but the reload failed: the next save merges them.
           console.warn(error);
           return null;
         }

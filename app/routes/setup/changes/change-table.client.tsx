@@ -17,10 +17,10 @@ const LINES_SHOWN = 12;
 
 /** Restores a piece of the earlier version into the draft. */
 export interface PieceRestoring {
-  /** Number of the version. */
+  /** Number of the version to restore from. */
   readonly from: number;
   readonly isBusy: boolean;
-  /** Why it is not possible now; `null`: possible. */
+  /** Why restoring is not possible now; `null`: it is possible. */
   readonly reason: string | null;
   readonly bringBack: (piece: Piece) => void;
 }
@@ -113,7 +113,7 @@ function toKey({ change: { kind, path } }: ChangeRow): string {
 
 interface RowProps extends Omit<GroupRowsProps, "group"> {
   readonly row: ChangeRow;
-  /** The piece that this row's button restores; `null`: none, or another row of the same button has it. */
+  /** The piece that this row's button restores; `null`: nothing to restore, or another row restores the same button. */
   readonly piece: Piece | null;
 }
 

@@ -22,7 +22,7 @@ function said(shown: ShownValue): string {
   }
 }
 
-/** Each row as "title | detail | before | after". */
+/** The changes as lines: each row is "title | detail | before | after". */
 function getLines(before: Draft, after: Draft): string[] {
   return groupChanges(changesBetween(before, after), { before, after }).flatMap((group) => [
     `${formatGroupTitle(group, messages)}: ${formatGroupCounts(group, messages)}`,

@@ -91,7 +91,7 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   const { buttons } = messages;
   const [, code = "", , id = "", ...inside] = change.path;
   const main = after.defaultLanguage;
-  // In every language's group, use the name from the main language.
+  // Name the button as in the main language, also in the groups of other languages.
   const inMain = { ...change, path: ["buttons", main, "buttons", id] };
   const own = [
     findChangedButton(inMain, after),
@@ -135,9 +135,9 @@ function formatButtonDetail(inside: readonly string[], detail: ButtonDetail): st
   const entry =
     findEntryName(findChangedButton(row.change, after), field, key) ??
     findEntryName(findChangedButton(row.change, before), field, key);
-  // Not a list entry: part of a style or picture.
+  // Without an entry, the value is part of a style or picture.
   if (entry === null) return changes.inside(name, getPartName(key, messages));
-  // The name itself changed: both sides show it.
+  // If the name itself changed, before and after show it.
   if (part !== undefined && NAME_FIELDS.has(part)) return name;
   const what =
     part === undefined ? (entryAction ?? buttons.editor.type) : getPartName(rest.at(-1) ?? part, messages);

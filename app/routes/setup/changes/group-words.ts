@@ -24,7 +24,7 @@ const KINDS = ["changed", "added", "removed", "moved"] as const;
 /** "2 changed, 1 added" */
 export function formatGroupCounts({ rows }: ChangeGroup, { changes }: SetupMessages): string {
   return KINDS.flatMap((kind) => {
-    // A previously empty value counts as changed; only list entries are added or removed.
+    // A value that was empty counts as changed; only list entries count as added or removed.
     const count = rows.filter(({ change }) => getKindWords(change) === kind).length;
     return count === 0 ? [] : changes.counts[kind](count);
   }).join(", ");

@@ -12,7 +12,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { describeValue } from "../draft/conflict-value.ts";
 
-/** One side of a change. `quiet`: a description instead of a value. */
+/** The value before or after a change. `quiet`: a description instead of a value. */
 export type ShownValue =
   | { readonly kind: "quiet" | "text"; readonly text: string }
   | { readonly kind: "colour"; readonly colour: string }
@@ -21,7 +21,7 @@ export type ShownValue =
 export interface ShowWords {
   readonly messages: SetupMessages;
   readonly language: InterfaceLanguage;
-  /** Shown if there is no value. */
+  /** Text for a missing value. */
   readonly absent: string;
   readonly choices: ReadonlyMap<string, string>;
 }

@@ -6,16 +6,16 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useLastPublished } from "../planned/planned-context.tsx";
 import { useDraftSince } from "./version-drafts-context.tsx";
 
-// Not rendered in the Worker.
+// Loaded in the browser only.
 const PANEL = definePart(
   () => import("./unpublished-panel.client.tsx"),
   ({ UnpublishedPanel }) => UnpublishedPanel,
 );
 
 /**
- * Chip in every tab: guests do not have the draft yet; opens the list of changes. Compares only on request,
- * here or in the publish tab, and then stays live. Before, it depends on the times of the last save and
- * version. A planned version counts as published.
+ * Chip in every tab: the draft has unpublished changes; a press opens their list. The draft is compared only
+ * once the list is opened, in this chip or in the publish tab. Until then the chip depends on the times of the
+ * last save and the last version. A planned version counts as published.
  */
 export function UnpublishedChip() {
   const { changes } = useMessages("setup");

@@ -22,7 +22,7 @@ export type VersionKey = number | string;
 /** Content of a published or planned version. */
 export interface VersionDraft {
   readonly draft: Draft;
-  /** `null`: planned. */
+  /** The publication; `null`: a planned version. */
   readonly published: { readonly number: number /** ISO 8601, UTC. */; readonly at: string } | null;
 }
 
@@ -31,7 +31,7 @@ type Fetched = VersionDraft | "failed" | null;
 
 interface VersionDrafts {
   readonly versions: ReadonlyMap<VersionKey, Fetched>;
-  /** Fetches a version, unless present or loading. */
+  /** Fetches a version that is not fetched or loading yet. */
   readonly fetchVersion: (key: VersionKey) => void;
 }
 
@@ -57,7 +57,7 @@ export function VersionDraftsProvider({ children }: { children: ReactNode }) {
         if (error instanceof SignedOutError) return;
         console.warn(error);
       }
-      // Allow a retry.
+      // Forget the request, so that the version can be fetched again.
       asked.current.delete(key);
       keep("failed");
     },

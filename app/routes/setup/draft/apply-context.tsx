@@ -14,17 +14,17 @@ import { loadPartChecks, usePartChecks } from "./part-checks.ts";
 
 interface Refused {
   readonly key: PartKey;
-  /** The refused value; its errors apply until it changes. */
+  /** The refused value; `errors` are shown until the value changes. */
   readonly value: PartValue<PartKey> | undefined;
   readonly errors: readonly FieldError[];
 }
 
 interface Applying {
   readonly isApplying: boolean;
-  /** Waiting for uploads before saving. */
+  /** Whether saving waits for uploads. */
   readonly isWaiting: boolean;
   /**
-   * Saves the changed ones of these parts after their uploads, with messages. If an upload fails, its field
+   * Saves those of these parts that have changes, after their uploads, with messages. If an upload fails, its field
    * shows the error and nothing is saved. @returns whether everything was saved.
    */
   readonly applyKeys: (keys: readonly PartKey[]) => Promise<boolean>;
@@ -52,7 +52,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
         if (!isStored) return false;
       }
       const dirty = keys.filter((key) => isDirty(current(), key));
-      // The awaited upload was cancelled.
+      // Nothing is left to save if the awaited upload was cancelled.
       if (dirty.length === 0) return true;
       const words = getApplyWords(messages, dirty);
       const fail = (title: string, detail?: string, isFinal = false) =>
@@ -165,7 +165,7 @@ function getErrorText({ setup, problems }: SetupMessages, key: PartKey, { path, 
   return problems.fields[toFieldErrorCode(code)];
 }
 
-/** After the errors are rendered. */
+/** Focuses the first invalid field once the errors are rendered. */
 function focusFirstInvalid() {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();

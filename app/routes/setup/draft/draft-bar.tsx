@@ -15,9 +15,9 @@ import { useUnsavedNames } from "./use-field-names.ts";
 interface DraftBarProps {
   /** The parts edited in this tab. */
   readonly keys: readonly PartKey[];
-  /** Another button before the others. */
+  /** Another button, before Apply and Discard. */
   readonly children?: ReactNode;
-  /** Something else should be finished first, such as an open editor: a view has one primary button. */
+  /** Whether Apply is not the primary button, because an open editor has it: a view has only one. */
   readonly isSecondary?: boolean;
 }
 

@@ -27,17 +27,17 @@ interface DraftEditor {
   /** The draft on screen, including unsaved changes. */
   readonly draft: Draft;
   readonly state: DraftState;
-  /** The latest state, also between renders, such as right after an edit. */
+  /** Returns the latest state, also between renders, such as right after an edit. */
   readonly current: () => DraftState;
   readonly value: <Key extends PartKey>(key: Key) => PartValue<Key>;
-  /** Edits with equal `at` are one undo step. */
+  /** Edits a part. Edits with equal `at` are one undo step. */
   readonly edit: <Key extends PartKey>(key: Key, value: PartValue<Key>, at?: EpochMs) => void;
   /** Edits a part based on its latest value, for async results that may arrive after a tab change. */
   readonly change: <Key extends PartKey>(key: Key, update: (value: PartValue<Key>) => PartValue<Key>) => void;
   readonly discard: (keys: readonly PartKey[]) => void;
   /** Undo and redo in the open tab. */
   readonly steps: DraftSteps;
-  /** Saves the changed ones of these parts. Stale ones are merged; an unresolvable conflict sets `conflict`. */
+  /** Saves those of these parts that have changes. Stale parts are merged; a conflict is put in `conflict`. */
   readonly apply: (keys: readonly PartKey[]) => Promise<ApplyResult>;
   /** Saves one change of a part through its own route; other edits stay unsaved. */
   readonly saveCommand: <Key extends PartKey, Answer extends SavedPart>(
@@ -60,7 +60,7 @@ const DraftContext = createContext<DraftEditor | null>(null);
 interface DraftProviderProps {
   readonly property: Property;
   readonly documents: readonly StoredDocument[];
-  /** The latest one; `null`: none. */
+  /** The latest publication; `null`: none. */
   readonly publication: Publication | null;
   readonly children: ReactNode;
 }

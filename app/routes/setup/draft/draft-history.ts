@@ -42,7 +42,7 @@ function isBranch(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Records a step; a continuation of the last one is merged into it. Clears redo. */
+/** Records a step, or merges it into the last step if it continues that. Clears the steps to redo. */
 export function recordStep(history: History, step: HistoryStep): History {
   if (isSameData(step.before, step.after)) return history;
   const last = history.done.at(-1);

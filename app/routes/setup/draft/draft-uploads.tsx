@@ -40,7 +40,7 @@ export function useDraftUploads(): DraftUploads {
   return uploads;
 }
 
-/** Assigns uploads inside to these parts. */
+/** Makes uploads in `children` count as uploads of these parts. */
 export function PartUploadScope({ keys, children }: { keys: readonly PartKey[]; children: ReactNode }) {
   const { track } = useDraftUploads();
   const forParts = useMemo(() => (upload: Upload) => track({ ...upload, keys }), [track, keys]);

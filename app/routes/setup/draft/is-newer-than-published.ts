@@ -1,13 +1,13 @@
 /** A version's facts for comparing with the draft. Times are ISO 8601, server's clock. */
 export interface PublishedDraft {
   readonly number: number;
-  /** When its content was last saved; a planned one is published much later. */
+  /** When the version's content was last saved. A planned version is published much later. */
   readonly draftAt: string;
 }
 
 /**
  * Whether a draft was saved after the newest version's content; `null`: never saved. Publication times do not
- * matter. Before the first version it is never ahead. Pure.
+ * matter. Before the first version: `false`. Pure.
  */
 export function isNewerThanPublished(
   savedAt: string | null,

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The checks, loaded when idle; `null` before. Saved content has passed them already. */
+/** The checks, loaded when idle; `null` before, when only saved content is on screen, which has passed them. */
 export function usePartChecks(): PartChecks | null {
   // Offline: retried at the next save.
   useEffect(() => whenIdle(() => void loadPartChecks().catch(console.warn)), []);

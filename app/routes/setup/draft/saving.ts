@@ -21,7 +21,7 @@ type NotSaved = { readonly status: "conflict" } | { readonly status: "refused"; 
 
 export type ApplyResult = { readonly status: "applied" } | NotSaved;
 
-/** `answer`: the command's answer; `null` if saved with the whole part. */
+/** Result of a command. `answer`: the API's answer; `null` if the whole part was saved instead. */
 export type CommandResult<Answer> =
   | { readonly status: "applied"; readonly answer: Answer | null }
   | { readonly status: "dropped" }
@@ -31,9 +31,9 @@ export type CommandResult<Answer> =
 export interface SaveCommand<Key extends PartKey, Answer extends SavedPart> {
   /** Sends the change at the known revision. Refusals are the API's; `null` drops the command silently. */
   readonly send: (revision: number) => Promise<Verdict<Answer> | null>;
-  /** The change as a function on any version of the part. Without it a stale command is refused. */
+  /** Makes the change in any version of the part. Absent: a stale command is refused. */
   readonly take?: (value: PartValue<Key>) => PartValue<Key>;
-  /** Apply it on screen only after the answer: a deleted item stays until confirmed. */
+  /** Whether the change appears only after the answer: a deleted item stays on screen until confirmed. */
   readonly isTakenLast?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function applyNewer(draft: SavingDraft, key: PartKey, newer: SavedPart): 
   const { saved, revision, newerVersion } = newer;
   const part = current()[key];
   if (!part || newerVersion) {
-    // Keep the edits for copying: they cannot be merged with a partly readable version.
+    // Keep the edits, so that staff can copy them: they cannot be merged with a partly readable version.
     const edited = part && isDirty(current(), key) ? part.edited : saved;
     act({ type: "rebase", key, saved, revision, edited, newerVersion });
     return;
@@ -76,7 +76,7 @@ export async function savePart(draft: SavingDraft, key: PartKey): Promise<ApplyR
   const { current, act, sendWhole } = draft;
   if (!isDirty(current(), key)) return { status: "applied" };
   const { normalisePart: tidyPart } = await loadPartChecks();
-  // Each round is one more save by somebody else between read and write.
+  // Another round is needed only if somebody else saved between the last read and write.
   for (;;) {
     const part = current()[key];
     if (!part) return { status: "applied" };

@@ -25,7 +25,7 @@ function findCounterpart(before: readonly unknown[], entry: unknown, index: numb
   return before.find((one) => isRecord(one) && one.id === entry.id);
 }
 
-/** Excludes ids, colours and option names, which nobody types. */
+/** Whether a string is typed text: not an id, a colour or the name of an option. */
 function isText(value: string): boolean {
   return (
     value.trim() !== "" && !ID_PATTERN.test(value) && !/^(?:#[\da-f]{6}|[a-z\d]+(?:-[a-z\d]+)*)$/.test(value)

@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { useDraft } from "./draft-context.tsx";
 import { type DraftState, getDirtyKeys, type PartKey } from "./draft-state.ts";
 
-/** Rich text and dialogs have their own undo. */
+/** Selector of elements with their own undo: rich text and dialogs. */
 const OWN_STEPS = '[contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
 type Step = "undo" | "redo";

@@ -90,7 +90,7 @@ function useSayMerged(propertyId: string): SavingDraft["sayMerged"] {
   );
 }
 
-/** Parts this browser is saving now, because the channel also reports own saves. */
+/** Tracks the parts being saved, so that their echo on the live channel can be ignored. */
 function useOwnSaves() {
   const running = useRef(new Map<PartKey, number>());
   const whileSaving = useCallback(

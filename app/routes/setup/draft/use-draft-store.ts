@@ -13,7 +13,7 @@ import { type DraftAction, type DraftState, type PartKey, reduceDraft } from "./
 /** The draft store, readable between renders, with undo steps. */
 export interface DraftStore {
   readonly state: DraftState;
-  /** The latest state: one save may follow another before a render. */
+  /** Returns the latest state, because one save may follow another before a render. */
   readonly current: () => DraftState;
   readonly act: (action: DraftAction) => void;
   readonly steps: DraftSteps;
@@ -23,14 +23,14 @@ export interface DraftStore {
 export interface DraftSteps {
   readonly canUndo: (keys: readonly PartKey[]) => boolean;
   readonly canRedo: (keys: readonly PartKey[]) => boolean;
-  /** Undoes the last step on these parts. Must still be applied. */
+  /** Undoes the last step on these parts on screen; the result is not saved yet. */
   readonly undo: (keys: readonly PartKey[]) => void;
   readonly redo: (keys: readonly PartKey[]) => void;
   /** Clears all steps; on leaving a tab. */
   readonly forget: () => void;
 }
 
-/** Parts changed by the person's own actions; others' changes and saves are no undo steps. */
+/** Parts in which an action makes an undo step. Changes by other people and saves make none. */
 function getChangedKeys(action: DraftAction): readonly PartKey[] {
   if (action.type === "edit") return [action.key];
   return action.type === "discard" ? action.keys : [];

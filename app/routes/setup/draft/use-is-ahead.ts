@@ -4,7 +4,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { isNewerThanPublished, type PublishedDraft } from "./is-newer-than-published.ts";
 
-/** Whether anybody saved changes that the latest publication lacks. `false` before the first one. */
+/** Whether saved changes are not in the latest publication yet. `false` before the first publication. */
 export function useIsAhead(
   { id, updatedAt }: Pick<Property, "id" | "updatedAt">,
   publication: Pick<Publication, "number" | "draftAt"> | null,

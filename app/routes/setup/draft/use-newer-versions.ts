@@ -27,7 +27,7 @@ export function useNewerVersions(
   const sayLost = useSayLost();
   useEffect(listenToOwnSaves, []);
 
-  // Changes by others appear at once without edits, and are merged otherwise.
+  // A part without unsaved edits shows another person's save at once; otherwise the save is merged.
   useOnChange(
     ["document.saved", "property.updated"],
     (change) => {

@@ -13,7 +13,7 @@ interface DifferenceBarProps {
   readonly differences: readonly Difference[] | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
-  /** Notes on the pages as a whole, such as that one is closed. */
+  /** Notes on whole pages, such as that the portal was closed. */
   readonly notes: readonly string[];
   readonly chosen: Difference | null;
   /** Number of the current version. */
@@ -90,7 +90,7 @@ interface DifferenceChipProps {
   readonly onChoose: () => void;
 }
 
-/** In a narrow window, unselected ones show only the number. */
+/** A difference as a chip. In a narrow window, a chip that is not selected shows only its number. */
 function DifferenceChip({ number, difference, isChosen, onChoose }: DifferenceChipProps) {
   const messages = useMessages("setup");
   const { actions } = messages.history;

@@ -17,7 +17,7 @@ function draftWith(
   return { ...sampleDraft(), languages, buttons: buttons as Draft["buttons"], ...more };
 }
 
-/** Text of each chip, and what restores it. */
+/** Name, action and restorable piece of each difference. */
 function differ(before: Draft, after: Draft, language: ContentLanguage = "en") {
   const groups = groupChanges(changesBetween(before, after), { before, after });
   return getDifferences(groups, { before, after, language }).map(({ of, action, piece }) => {

@@ -8,7 +8,7 @@ import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 
 export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
-/** Caused by opening hours: the button is the same. */
+/** Differences caused by opening hours, although the button is the same. */
 type TimeAction = "closedThen" | "closedNow" | "hiddenThen" | "hiddenNow";
 
 /** A difference between two versions, as numbered in the pictures. */
@@ -21,7 +21,7 @@ export interface Difference {
   readonly action: Action;
   /** The only changed field of a button; `null`: several or none. */
   readonly field: string | null;
-  /** The piece of the older version that restores it; `null` if that version does not contain it. */
+  /** The piece of the older version to restore; `null` if the older version does not have it. */
   readonly piece: Piece | null;
 }
 
@@ -135,7 +135,7 @@ function findName(id: string, draft: Draft, language: ContentLanguage): string |
   return names[0] ?? null;
 }
 
-/** Added or removed says everything; several actions are a change. */
+/** One action for several: added or removed if among them, otherwise a change. */
 function mergeActions(actions: ReadonlySet<Action>): Action {
   const [first = "changed"] = actions;
   const whole = [...actions].find((action) => action === "new" || action === "gone");

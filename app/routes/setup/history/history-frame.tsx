@@ -17,7 +17,7 @@ interface HistoryFrameProps {
   /** Accessible name of the page. */
   readonly title: string;
   readonly caption: string;
-  /** The caption if space is short. */
+  /** Caption for a narrow window. */
   readonly shortCaption: string;
   readonly src: string;
   readonly device: Device;
@@ -95,10 +95,10 @@ export function HistoryFrame({
   );
 }
 
-/** Links lead to today's pages: allow only those within the page. */
+/** Blocks links, which would open today's pages. Links within the page stay. */
 function blockLinks({ contentDocument }: HTMLIFrameElement) {
   const stay = (event: Event) => {
-    // From the frame's realm, so `instanceof` does not work.
+    // A cast, because `instanceof` fails for elements of another frame.
     const pressed = event.target as Element | null;
     if (!pressed?.closest("a")?.getAttribute("href")?.startsWith("#")) event.preventDefault();
   };

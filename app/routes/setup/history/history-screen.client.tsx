@@ -15,7 +15,7 @@ import { type HistoryPage, useHistory } from "./use-history.ts";
 import { useHistoryView } from "./use-history-view.ts";
 
 interface HistoryScreenProps {
-  /** `null`: unavailable. */
+  /** The newest events; `null`: unavailable. */
   readonly page: HistoryPage | null;
 }
 
@@ -49,7 +49,7 @@ export function HistoryScreen({ page }: HistoryScreenProps) {
   );
 }
 
-/** Interval for refreshing pages of the present, like guests' own pages. */
+/** Interval at which the current page is refreshed, as on guests' devices. */
 const LOOK_MS = 5 * MINUTE_MS;
 const getNextLook = (at: EpochMs) => (Math.floor(at / LOOK_MS) + 1) * LOOK_MS;
 

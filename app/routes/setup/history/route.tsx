@@ -8,7 +8,7 @@ import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import type { Route } from "./+types/route.ts";
 import type { HistoryPage } from "./use-history.ts";
 
-/** Loaded separately, because every route's parts are named in the initial manifest. */
+/** Loaded on demand, because the manifest of the first page names all modules of every route. */
 const HISTORY_SCREEN = definePart(
   () => import("./history-screen.client.tsx"),
   ({ HistoryScreen }) => HistoryScreen,
@@ -36,7 +36,7 @@ export function shouldRevalidate({
 /** History: the guests' view at any past moment (T11), and restoring a piece of it (T12). */
 export default function History({ loaderData }: Route.ComponentProps) {
   const { history } = useMessages("setup");
-  // Also rendered in the Worker: the heading, which is the document title, and a placeholder.
+  // The heading (also the document title) and a placeholder, which the Worker renders too.
   const coming = (
     <>
       <ScreenHeader title={history.title} />

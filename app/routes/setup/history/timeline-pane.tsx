@@ -109,7 +109,7 @@ function MomentFields({ events, moment, now, onMove }: Omit<TimelinePaneProps, "
   function set(wallTime: string) {
     const at = parseWallTime(wallTime, timeZone);
     if (at === null) return;
-    // An event in this minute is meant: seconds are not shown.
+    // The fields have no seconds, so an event within this minute is chosen.
     const event = events.find((one) => getMoment(one) >= at && getMoment(one) < at + MINUTE_MS);
     const next = event ? getMoment(event) : at;
     setIsAhead(next > clock());

@@ -21,7 +21,7 @@ import {
 interface TimelineViewProps {
   /** Shown events, newest first. */
   readonly events: readonly HistoryEvent[];
-  /** Including filtered-out ones. */
+  /** All events, including those that the filter hides. */
   readonly all: readonly HistoryEvent[];
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
@@ -32,7 +32,7 @@ interface TimelineViewProps {
 export function TimelineView({ events, all, moment, now, onMove }: TimelineViewProps) {
   const language = useLanguage();
   const { timeZone } = useDraft().property;
-  // Rows stay in place while the knob is dragged.
+  // The layout of the rows is kept while the knob is dragged.
   const [drag, setDrag] = useState<{ readonly line: Timeline; readonly y: number } | null>(null);
   const line = drag?.line ?? buildTimeline(events, { moment, now, timeZone });
   const served = findVersionAt(all, moment);
@@ -87,7 +87,7 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
 
 interface EventRowProps {
   readonly event: HistoryEvent;
-  /** For a closure: when it was ended early. */
+  /** When a closure was ended early; otherwise `null`. */
   readonly endedAt: EpochMs | null;
   readonly isServed: boolean;
   readonly onChoose: () => void;
@@ -140,7 +140,7 @@ interface KnobProps extends Omit<TimelineViewProps, "all"> {
   readonly onDrag: (y: number | null) => void;
 }
 
-/** Moves freely and snaps to events; arrows move between events, with Shift by an hour. */
+/** Knob for the selected moment. Dragging snaps to events; arrows move between events, with Shift by an hour. */
 function Knob({ line, events, moment, now, served, dragY, onMove, onDrag }: KnobProps) {
   const { history, publish } = useMessages("setup");
   const language = useLanguage();

@@ -41,8 +41,9 @@ export function getMoment({ at }: HistoryEvent): EpochMs {
 }
 
 /**
- * Layout of events (newest first) with month labels in the property's time. A knob that is not on an event
- * gets its own row, so that it covers none. A month shows its year if it differs from the one above. Pure.
+ * Layout of events (newest first) with month labels in the property's time. A knob between
+ * events gets its own row, so that it covers no event. A month shows its year if the month above has another
+ * year. Pure.
  */
 export function buildTimeline(
   events: readonly HistoryEvent[],
@@ -109,7 +110,7 @@ export function snapToAnchor(anchors: readonly Anchor[], y: number): EpochMs {
   return nearest ? nearest.at : Math.round(getMomentAt(anchors, y) / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The adjacent event of a moment (`null`: now); after the newest comes now, before the oldest none. */
+/** The next newer or older event. `null` is now, which follows the newest event; at an end, `moment` itself. */
 export function findNeighbour(
   events: readonly HistoryEvent[],
   moment: EpochMs | null,

@@ -10,7 +10,7 @@ import type { Mark } from "./history-frame.tsx";
 import { useServed } from "./use-served.ts";
 
 interface Compared {
-  /** The version served then; `null`: none. */
+  /** The version served at the moment; `null`: none. */
   readonly number: number | null;
   /** `null`: now. */
   readonly moment: EpochMs | null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Events that show which page is in use: it leads the scrolling. */
+/** Events that show which page a person uses; the other page follows its scrolling. */
 const SIGNS_OF_USE = ["pointerover", "pointerdown", "wheel", "focusin", "keydown"] as const;
 
 /**

@@ -88,8 +88,8 @@ export function LanguagesSection() {
 }
 
 /**
- * Enables or disables a language. Saved ones keep their order and new ones follow in list order, so that off
- * and on changes nothing.
+ * Enables or disables a language. Saved languages keep their order and new ones follow in list order, so that
+ * disabling and enabling a language again changes nothing.
  */
 export function toggleLanguage(
   languages: readonly ContentLanguage[],
@@ -101,7 +101,7 @@ export function toggleLanguage(
   return [...new Set([...saved, ...CONTENT_LANGUAGE_CODES])].filter((code) => chosen.has(code));
 }
 
-/** For each language about to be disabled: its buttons are kept. */
+/** Notices that the buttons of languages about to be disabled are kept. */
 function KeptNotices({ languages }: { languages: readonly ContentLanguage[] }) {
   const { translation, common } = useMessages("setup");
   const { state } = useDraft();

@@ -47,7 +47,7 @@ function LookButton({ look, name }: { readonly look: Look; readonly name: string
       { homepage: value("homepage"), theme: value("theme"), social: value("social") },
       look,
     );
-    // From now on it is in the draft, and can be undone.
+    // End the trial: the look is now applied to the draft as one undo step.
     tryLook(null);
     const at = Date.now();
     edit("homepage", homepage, at);

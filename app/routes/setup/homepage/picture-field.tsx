@@ -12,7 +12,7 @@ const KINDS = {
   backgroundLandscape: "background-landscape",
 } as const satisfies Record<PictureName, PictureKind>;
 
-/** The other orientation, which the same file may fill (S5, S122). */
+/** The background of the other orientation, which the same file may fill (S5, S122). */
 const TWINS = {
   logo: null,
   backgroundPortrait: "backgroundLandscape",

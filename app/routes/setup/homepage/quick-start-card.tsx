@@ -9,7 +9,7 @@ import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /**
- * Offers quick start at the beginning [S46]: until anything of the group is published, or dismissed. For a
+ * Offers quick start at the beginning [S46]: until the group has a publication, or until dismissed. For a
  * large group only this property is checked, because the others are not loaded.
  */
 export function QuickStartCard() {

@@ -7,7 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 interface Planned {
   /** The planned publication, waiting or failed; `null`: none. */
   readonly planned: PlannedPublication | null;
-  /** Applies an API answer before the channel reports it. */
+  /** Sets the plan from an API answer, before the live channel reports it. */
   readonly adopt: (planned: PlannedPublication | null) => void;
 }
 
@@ -32,7 +32,7 @@ export function PlannedProvider({ propertyId, loaded, children }: PlannedProvide
   useOnChange(
     ["portal.published"],
     ({ payload: { plan } }) =>
-      // Clear it if published; any other publication clears a failed plan.
+      // The plan is over once its own publication is reported; a failed plan, after any publication.
       setPlanned((now) => (now?.state === "failed" || now?.id === plan ? null : now)),
     propertyId,
   );

@@ -12,7 +12,7 @@ import { addDays, parseWallTime, toLocalTime, toWallTime } from "#domain/zoned-t
 import { useDraft } from "../draft/draft-context.tsx";
 
 const YEAR_DAYS = 365;
-/** How far ahead licences and seasons are planned. */
+/** How many years ahead a moment can be chosen: as far as licences and seasons are planned. */
 const YEARS_AHEAD = 3;
 
 interface MomentControlProps {

@@ -99,7 +99,7 @@ function VisitorIdsSwitch() {
   const { mayManage } = useRights();
   const { isBusy, run } = useApiAction();
   const { revalidate } = useRevalidator();
-  // Optimistic value, until the property has it.
+  // The switched value, shown until the property is reloaded with it.
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   // Not disabled while saving, which would lose the focus.

@@ -19,7 +19,7 @@ interface ChangesCardProps {
   readonly nextNumber: number;
   /** Versions with known dates, newest first. */
   readonly versions: readonly Publication[];
-  /** `null`: the draft with the waiting version, otherwise with the published one. */
+  /** Versions to compare. `null`: the draft with the waiting version, or without one, with the published one. */
   readonly compared: Compared | null;
   readonly onCompare: (compared: Compared | null) => void;
 }
@@ -40,7 +40,7 @@ export function ChangesCard({ nextNumber, versions, compared: asked, onCompare }
   const isUsual = compared === null;
   const from = compared?.from ?? usual;
   const to = compared?.to ?? "draft";
-  // The plan may end while being compared: use the resulting publication, or none.
+  // If the plan ends while being compared, compare with the latest publication instead.
   const toKey = (side: number | "planned" | "draft" | null) =>
     side === "planned" ? (plan?.id ?? live) : side === "draft" ? null : side;
   const before = useVersionDraft(toKey(from));

@@ -9,17 +9,17 @@ interface ChooseVersionsProps {
   readonly compared: Compared;
   readonly versions: readonly Publication[];
   readonly newest: number;
-  /** A version is planned, and can be selected too. */
+  /** Whether a planned version exists, which can be selected too. */
   readonly hasPlanned: boolean;
   readonly onCompare: (compared: Compared) => void;
 }
 
-/** Selects two of: versions, plan and draft. */
+/** Two selects for the sides to compare: versions, the plan, and the draft. */
 export function ChooseVersions({ compared, versions, newest, hasPlanned, onCompare }: ChooseVersionsProps) {
   const { changes, publish } = useMessages("setup");
   const language = useLanguage();
   const { property } = useDraft();
-  // Numbers have no gaps, so versions of pages not loaded can be selected too.
+  // Version numbers have no gaps, so versions that are not loaded yet can be selected too.
   const published = Array.from({ length: newest }, (_none, index) => {
     const number = newest - index;
     const known = versions.find((version) => version.number === number);

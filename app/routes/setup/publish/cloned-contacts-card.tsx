@@ -24,7 +24,7 @@ export function ClonedContactsCard({ contacts }: { contacts: readonly Unconfirme
   const { mayEdit } = useRights();
   const { revalidate } = useRevalidator();
   const { isBusy, confirm } = useConfirm();
-  // Somebody else may confirm, or clone again.
+  // Another person may confirm contacts or clone again: reload the list.
   useOnChange(["activity.logged", "document.saved"], () => void revalidate(), property.id);
   if (contacts.length === 0) return null;
   const sources = [...new Set(contacts.map(({ source }) => source))];

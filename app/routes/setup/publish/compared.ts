@@ -2,6 +2,6 @@
 export interface Compared {
   readonly from: number | "planned";
   readonly to: number | "planned" | "draft";
-  /** Chosen by one press: hide the selects. */
+  /** Whether a button set the comparison, so that the selects are hidden. */
   readonly isPreset?: boolean;
 }

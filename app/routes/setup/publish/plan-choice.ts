@@ -2,7 +2,7 @@ import type { Problem } from "#domain/problem.ts";
 
 /** The chosen date and time, and the refusal. */
 export interface PlanChoice {
-  /** Own choices stay, whatever others do; the rest follows the plan. */
+  /** Day and time that this person chose. An absent one follows the plan, also when others change it. */
   readonly chosen: { readonly day?: string; readonly time?: string };
   /** "time": the input is not a time of day. */
   readonly refused: Problem | "time" | null;
@@ -13,7 +13,7 @@ export const PLAN_UNCHOSEN: PlanChoice = { chosen: {}, refused: null };
 export type PlanChoiceAction =
   | { readonly type: "choose"; readonly change: PlanChoice["chosen"] }
   | { readonly type: "refuse"; readonly refused: PlanChoice["refused"] }
-  /** Planned as chosen. */
+  /** The publication was planned at the chosen time. */
   | { readonly type: "planned" };
 
 export function reducePlanChoice(state: PlanChoice, action: PlanChoiceAction): PlanChoice {

@@ -18,13 +18,13 @@ interface PlannedPreviewProps {
   /** The frozen draft. */
   readonly draft: Draft;
   readonly number: number;
-  /** Planned moment. */
+  /** Time of the planned publication. */
   readonly at: EpochMs;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Preview of the waiting version at its moment. */
+/** Preview of a planned publication as guests will see it at its publication time. */
 export function PlannedPreview({ draft, number, at, open, onClose }: PlannedPreviewProps) {
   const { common, publish, setup } = useMessages("setup");
   const interfaceLanguage = useLanguage();

@@ -17,9 +17,9 @@ interface PublishCardProps {
   readonly findings: readonly PublishFinding[];
   /** Number of the next version. */
   readonly nextNumber: number;
-  /** Guests see the current draft already. */
+  /** Whether guests see the current draft already. */
   readonly hasNothingNew: boolean;
-  /** Gets the focus when the button is disabled again. */
+  /** Element that gets the focus when the pressed button is disabled. */
   readonly headingRef: RefObject<HTMLSpanElement | null>;
   /** Called after the first publication. */
   readonly onFirst: () => void;
@@ -40,7 +40,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
     hasNothingNew,
     waiting,
   });
-  // Until the list of versions is refetched.
+  // Just published: the list of versions is not refetched yet.
   const isSettling = published !== null && published >= nextNumber;
   const isNoteValid = publishInputSchema.safeParse({ note }).success;
 
@@ -48,7 +48,7 @@ export function PublishCard({ findings, nextNumber, hasNothingNew, headingRef, o
     const number = await send(note);
     if (number === null) return;
     setNote("");
-    // The button becomes disabled, because nothing is new: focus the result.
+    // The button is disabled now, because nothing is new, so move the focus to the result.
     if (number === 1) onFirst();
     else headingRef.current?.focus();
   }

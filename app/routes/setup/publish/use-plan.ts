@@ -78,7 +78,7 @@ export function usePlan() {
     const param = { propertyId, planId: id };
     const outcome = await send(() => plans()[":planId"].resume.$post({ param }), setup.plannedVersion(next));
     if (typeof outcome === "string") return;
-    // No field to show it at: the moment has passed in between.
+    // The planned time has passed in between; the notice has no field for the error, so show a toast.
     showToast({ tone: "error", title: words.failed, detail: problems.codes[outcome.code] });
   }
 

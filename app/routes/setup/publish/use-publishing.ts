@@ -16,9 +16,9 @@ import { formatLocalTime } from "./format-local-time.ts";
 
 interface PublishInput {
   readonly findings: readonly PublishFinding[];
-  /** Guests see the current draft already. */
+  /** Whether guests see the current draft already. */
   readonly hasNothingNew: boolean;
-  /** The waiting version. */
+  /** The waiting planned publication; `null`: none. */
   readonly waiting: PlannedPublication | null;
 }
 
@@ -41,7 +41,7 @@ export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput
   }
   const held = reason();
 
-  // Right after publishing nothing is new either: show the result instead.
+  // Also `true` right after publishing, when `text` is the result.
   const isNothingNew = hasNothingNew && blocking === 0 && !isUnsaved;
 
   function outcome(): string | null {
@@ -59,7 +59,7 @@ export function usePublishing({ findings, hasNothingNew, waiting }: PublishInput
   return {
     isPublishing,
     send,
-    /** Number of the version published here; `null`: none yet. */
+    /** Number of the version that this screen published; `null`: none yet. */
     published: answer?.number ?? null,
     /** Why publishing is not possible now; `null`: possible. */
     held,
@@ -90,7 +90,7 @@ function usePublish() {
       if (!response.ok) {
         const { code } = await readProblem(response);
         showToast({ tone: "error", title: publish.failed, detail: problems.codes[code], ...helpFor(code) });
-        // Somebody else may just have saved the blocking change.
+        // Another person may just have saved a change that blocks publishing: reload.
         await revalidate();
         return null;
       }
@@ -98,12 +98,12 @@ function usePublish() {
       setAnswer({ number, confirmed });
       // The first publication has its own dialog.
       if (number > 1) showToast({ tone: "success", title: setup.liveVersion(number) });
-      // Do not wait for the list.
+      // Reload the list of versions without waiting for it.
       void revalidate();
       return number;
     } catch (error) {
       if (error instanceof SignedOutError) return null;
-      // Network error: it may have been published; the list will show.
+      // After a network error the version may have been published; the list of versions will show it.
       console.warn(error);
       showToast({ tone: "error", title: common.toasts.unstableNetwork });
       return null;

@@ -14,18 +14,18 @@ import { useDraft } from "../draft/draft-context.tsx";
 /** Button of the menu that adds channels; gets the focus briefly when the menu closes. */
 export const ADD_CHANNEL_ID = "add-channel";
 
-/** Most people know their number rather than their address. */
+/** Example for WhatsApp: a number, which most people know better than their address. */
 const WHATSAPP_EXAMPLE = "+44123456789";
 
 interface ChannelRowProps {
   readonly channel: SocialChannel;
   readonly name: string;
   readonly url: string;
-  /** Index in the draft; a dragged row has not left its place yet. */
+  /** Index in the draft, which changes only when a dragged row is dropped. */
   readonly index: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Being dragged; rendered where it would land. */
+  /** Whether the row is being dragged. It is then rendered where it would land. */
   readonly isLifted: boolean;
   readonly onUrl: (url: string) => void;
   readonly onMove: (by: 1 | -1) => void;
@@ -47,7 +47,7 @@ export function ChannelRow(props: ChannelRowProps) {
   const isSaved = useIsSaved(channel);
   const example = formatExampleAddress(channel, social.yourName);
   const error = useAddressError({ channel, name, url, index, example });
-  // No error for a row that was just added.
+  // Show no error in a row that was just added.
   const isJudged = isTouched || isSaved;
   return (
     <li

@@ -28,7 +28,7 @@ export function useChannels() {
     set([...channels, { channel, url: "" }]);
     focusAfterMenu(`social-${channel}`);
   }
-  /** @returns its new position, from 1. */
+  /** Moves a channel. @returns its new position, counted from 1. */
   function applyMove(channel: SocialChannel, by: number): number {
     const next = moveChannel(channels, channel, by);
     if (by !== 0) set(next);
@@ -43,7 +43,7 @@ export function useChannels() {
     const isUp = isAtEnd ? by > 0 : by < 0;
     focusLater(`${isUp ? "up" : "down"}-${channel}`);
   }
-  /** The dragged row takes the visual place of the one below it. */
+  /** Shows the dragged row at the index of the row that it is over. */
   function carryTo(id: string, index: number) {
     const from = indexOf(id);
     const entry = channels[from];
@@ -85,7 +85,7 @@ function focusAfterMenu(id: string) {
   focusLater(id);
 }
 
-/** After rendering. */
+/** Focuses an element once it is rendered. */
 function focusLater(id: string) {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(id)?.focus()));
 }

@@ -6,7 +6,7 @@ import { DEFAULT_FONT, type FontId, type FontScript, findScript, hasScript } fro
 type Fonts = Theme["fonts"];
 
 /**
- * Adds a family. Headings use the first one, so that the preview shows it.
+ * Adds a family. Headings use the first family, so that the preview shows it.
  *
  * @returns `null` if the property already has three [S125].
  */
@@ -31,7 +31,7 @@ export const FONT_PAIRS = [
 /**
  * Applies a pair for headings and other text.
  *
- * @returns `null` if there is no room for both [S125].
+ * @returns `null` if the property would have more than three families [S125].
  */
 export function withPair(fonts: Fonts, [heading, body]: (typeof FONT_PAIRS)[number]): Fonts | null {
   const custom = [...new Set([...getCustomFonts(fonts), heading, body])];

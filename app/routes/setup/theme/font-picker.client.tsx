@@ -88,9 +88,9 @@ export function FontPicker({ custom, languages, onChoose, onPair, onClose }: Fon
 }
 
 interface FontGroupProps {
-  /** Scripts of the property's languages that its families lack. */
+  /** Scripts of the property's languages that the group's families lack. */
   readonly lacking: readonly FontScript[];
-  /** Whether it is the only group: a complete one then needs no heading. */
+  /** Whether it is the only group. If its families lack nothing, it then has no heading. */
   readonly isAlone: boolean;
   readonly children: ReactNode;
 }
@@ -120,7 +120,7 @@ function FontGroup({ lacking, isAlone, children }: FontGroupProps) {
   );
 }
 
-/** Recommended pairs in the property's name, if there is room for them. */
+/** Recommended pairs of fonts, shown with the property's name. A pair is left out if its fonts do not fit. */
 function FontPairs({ onChoose }: { readonly onChoose: (fonts: Theme["fonts"]) => void }) {
   const words = useMessages("setup").setup.theme;
   const { draft } = useDraft();

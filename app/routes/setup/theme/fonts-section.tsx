@@ -148,7 +148,7 @@ function TextSizeField() {
 
 interface FontCardProps {
   readonly id: FontId;
-  /** Texts that use it. */
+  /** Texts that use the font, in words. */
   readonly role: string;
   readonly onRemove: () => void;
 }

@@ -3,12 +3,12 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface AddRowProps {
-  /** Target of findings about the whole list. */
+  /** Id that publish findings about the whole list focus. */
   readonly id: string;
   readonly label: string;
   readonly count: number;
   readonly max: number;
-  /** Shown below the row when the list is full, and announced when it is pressed. */
+  /** Text below the row when the list is full; announced when the button is pressed. */
   readonly fullText: string;
   readonly onAdd: () => void;
 }

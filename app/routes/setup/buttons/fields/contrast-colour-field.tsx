@@ -8,7 +8,7 @@ interface ContrastColourFieldProps {
   readonly label: string;
   readonly value: Colour;
   readonly onChange: (colour: Colour) => void;
-  /** The colour it must contrast with. */
+  /** The colour that `value` must contrast with. */
   readonly against: Colour;
   readonly use?: "text" | "icon";
   readonly hint?: ReactNode;

@@ -30,7 +30,7 @@ interface EntryListProps<Entry> {
   readonly earlier: (name: string, number: number) => string;
   readonly later: (name: string, number: number) => string;
   readonly create: () => Entry;
-  /** Focused in a new entry. */
+  /** The field that gets the focus in a new entry. */
   readonly firstField: keyof Entry & string;
   readonly children: (entry: Entry, row: EntryRow<Entry>) => ReactNode;
 }

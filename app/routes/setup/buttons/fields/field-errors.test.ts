@@ -15,7 +15,7 @@ function linkWith(patch: Partial<ButtonOf<"link">>): Button {
 describe("a button's fields", () => {
   it.each([
     ["name", { name: " " }, "required"],
-    // Normalised to empty, like in the API.
+    // A zero-width space is removed, as in the API, which leaves the name empty.
     ["name", { name: "\u200b" }, "required"],
     ["name", { name: "one\ntwo\nthree" }, "too_many_lines"],
     ["url", { url: "javascript:alert(1)" }, "invalid_url"],

@@ -11,7 +11,7 @@ import { type FieldErrorCode, toFieldErrorCode } from "#domain/field-error.ts";
 import type { FieldError } from "#domain/problem.ts";
 import { isBlank } from "#domain/text.ts";
 
-/** Errors by dotted path, each with the first reason. */
+/** The first error of each field, by dotted path. */
 export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
 
 interface Issue {

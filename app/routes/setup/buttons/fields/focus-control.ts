@@ -1,7 +1,7 @@
-/** The page's main element already has this id. */
+/** Ids for paths whose own id another element of the page has. */
 const OTHER_IDS: Readonly<Record<string, string>> = { content: "popup-content" };
 
-/** The control by id, or by name if it has no id, such as a file input. Browser only. */
+/** Finds the control of a path by its id, or by its name, such as for a file input. Browser only. */
 function findControl(path: string, prefix: string): HTMLElement | null {
   const id = prefix + (OTHER_IDS[path] ?? path);
   return document.getElementById(id) ?? document.getElementsByName(id)[0] ?? null;
@@ -37,7 +37,7 @@ export function withFieldName(path: string, reason: string, prefix = ""): string
   return name ? `${name}: ${reason}` : reason;
 }
 
-/** The same after the next render, for example for an added row. */
+/** Focuses the control of a path after the next render, for example in an added row. */
 export function focusSoon(path: string, prefix = ""): void {
   setTimeout(() => focusControl(path, prefix));
 }

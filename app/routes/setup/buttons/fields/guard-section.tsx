@@ -9,7 +9,7 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import { findButton } from "../button-list.ts";
 import type { ButtonForm } from "./form.ts";
 
-// Loaded separately: most buttons have no PIN, and the Worker renders no open editor.
+// Loaded on demand, because most buttons have no PIN and the Worker renders no open editor.
 const PIN_FIELD = definePart(
   () => import("./pin-field.client.tsx"),
   ({ PinField }) => PinField,

@@ -10,7 +10,7 @@ import { type ButtonForm, getFieldProps } from "./form.ts";
 const LINE_REM = 1.25;
 const PADDING_REM = 0.5625;
 
-/** As high as single-line controls beside it; grows with wrapped text. */
+/** Styles of a field that is as high as the single-line controls beside it and grows with wrapped text. */
 function getGrowingStyle(rows: number): CSSProperties & Record<"fieldSizing", string> {
   return {
     fieldSizing: "content",

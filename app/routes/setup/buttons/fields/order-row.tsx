@@ -6,7 +6,7 @@ import type { RowOrder } from "./use-row-order.ts";
 
 interface OrderRowProps {
   readonly order: RowOrder;
-  /** Labels of its two buttons, including the moved item's name. */
+  /** Labels of the row's two buttons, including the moved item's name. */
   readonly earlier: string;
   readonly later: string;
   readonly className: string;
@@ -86,7 +86,7 @@ function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      // Stays focusable at the end, so that repeated presses do not lose the focus.
+      // Still focusable when disabled, so that repeated presses up to the end of the list do not lose the focus.
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (!disabled) onPress();

@@ -7,10 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 interface PartDialogProps {
   readonly title: string;
   readonly size?: "lg";
-  /** Such as "Use picture". Waits for uploads. */
+  /** Label of the primary button, such as "Use picture". The button waits for uploads. */
   readonly useLabel: string;
   readonly onUse: () => void;
-  /** Whether there is unsaved input, including uploads. */
+  /** Whether closing would lose input or uploads. */
   readonly hasWork: boolean;
   /** Absent for a new part, which cannot be deleted. */
   readonly onDelete?: (() => void) | undefined;

@@ -18,7 +18,7 @@ interface PinFieldProps {
   readonly buttonId: string;
 }
 
-/** Sets a button's PIN, at once and without publishing. It can never be read again. */
+/** Sets a button's PIN. Takes effect at once, without publishing. A stored PIN can never be read again. */
 export function PinField({ propertyId, buttonId }: PinFieldProps) {
   const { buttons, common, problems } = useMessages("setup");
   const { guard: words } = buttons;
@@ -108,7 +108,7 @@ function randomPin(): string {
 
 interface PinState {
   readonly hasPin: boolean;
-  /** Wrong PINs within a day. */
+  /** Number of wrong PINs that guests typed within a day. */
   readonly wrong: number;
 }
 

@@ -35,7 +35,7 @@ export function RecipientState({ propertyId, email }: RecipientStateProps) {
         );
         if (answer.ok) setKnown(await answer.json());
       } catch (error) {
-        // Optional information: do not disturb the editor.
+        // The state is optional information, so its failure is not shown.
         console.info("The state of a recipient could not be read.", error);
       }
     },
@@ -52,7 +52,7 @@ export function RecipientState({ propertyId, email }: RecipientStateProps) {
     };
   }, [address, read]);
 
-  // The result may be for an earlier address.
+  // `known` may still be the state of an earlier address.
   if (known === null || known.address !== address) return null;
   return <KnownState propertyId={propertyId} known={known} onChange={setKnown} />;
 }

@@ -24,12 +24,12 @@ interface ServiceListProps {
   readonly onChange: (services: Service[]) => void;
 }
 
-/** Absent instead of `false`, like older services. */
+/** Sets whether the room is required. Instead of `false` the field is absent, as in older services. */
 function withRoom({ roomRequired: _before, ...service }: Service, isRequired: boolean): Service {
   return isRequired ? { ...service, roomRequired: true } : service;
 }
 
-/** Offered choices; the API accepts any number of minutes. */
+/** Minutes that staff can choose; the API accepts any number. */
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const;
 
 function withMinutes({ minutes: _before, ...service }: Service, minutes: number): Service {

@@ -98,7 +98,7 @@ export function StyleSection({ theme, value, onChange }: StyleSectionProps) {
 interface StyleParts {
   readonly shown: ButtonStyle;
   readonly set: (patch: Overrides) => void;
-  /** Shows whether a part is overridden, and resets it. */
+  /** Note whether a part is overridden, with a reset button. */
   readonly origin: (part: StylePart, label: string) => ReactNode;
 }
 

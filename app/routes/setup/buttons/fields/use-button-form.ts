@@ -16,7 +16,7 @@ import type { ButtonForm } from "./form.ts";
 interface Filled {
   readonly button: Button;
   readonly language: ContentLanguage;
-  /** Original beside the fields; `null`: not shown. */
+  /** Original texts shown beside the fields; `null`: not shown. */
   readonly original: Original | null;
   readonly now: EpochMs;
 }
@@ -44,7 +44,7 @@ export function useButtonForm({ button, language, original, now }: Filled) {
     const code = path === undefined ? undefined : checked.errors[path];
     if (path === undefined || !code) return undefined;
     const linesMax = path.endsWith(".description") ? DESCRIPTION_LINES_MAX : TITLE_LINES_MAX;
-    // As shown at the field.
+    // Use the same text as at the field.
     const reason = code === "too_many_lines" ? problems.limits.lines(linesMax) : form.errorText(code);
     return withFieldName(path, reason);
   }

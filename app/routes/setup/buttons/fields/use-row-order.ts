@@ -9,12 +9,12 @@ interface Ordered<Entry> {
   readonly onChange: (entries: Entry[]) => void;
 }
 
-/** Position of a row, and what it needs for dragging. */
+/** A row's position, drag state and handlers. */
 export interface RowOrder {
   readonly entry: SortableEntry;
-  /** Being dragged; rendered where it would land. */
+  /** Whether the row is being dragged. It is then rendered where it would land. */
   readonly isLifted: boolean;
-  /** Index in the stored list; a dragged row has not left its place yet. */
+  /** Index in the stored list, which changes only when a dragged row is dropped. */
   readonly index: number;
   readonly count: number;
   readonly onStep: (by: 1 | -1) => void;
@@ -42,7 +42,7 @@ export function useRowOrder<Entry extends { readonly id: string }>({
     setSaid(moving.dropped(getName(entry, from), position(index + 1, value.length)));
   }
 
-  /** `at`: the rendered index, the target of a row dragged over it. */
+  /** `at`: the row's index as rendered now, which a dragged row is dropped on. */
   const getOrder = ({ id }: Entry, at: number): RowOrder => ({
     isLifted: lifted?.id === id,
     index: indexOf(id),

@@ -1,6 +1,6 @@
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 
-/** The picture in the dialog and the one to be deleted, possibly the same. */
+/** The picture in the edit dialog, and the picture in the delete dialog; may be the same. */
 export interface GalleryDialogs {
   readonly opened: GalleryItem | null;
   readonly deleting: GalleryItem | null;
@@ -13,7 +13,7 @@ export type GalleryDialogsAction =
   | { readonly type: "close" }
   | { readonly type: "ask-to-delete"; readonly item: GalleryItem }
   | { readonly type: "keep" }
-  /** Deleted; closes its dialogs. */
+  /** The picture was deleted: closes its dialogs. */
   | { readonly type: "deleted" };
 
 export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialogsAction): GalleryDialogs {
@@ -31,7 +31,7 @@ export function reduceGalleryDialogs(state: GalleryDialogs, action: GalleryDialo
   }
 }
 
-/** Whether deleting it loses nothing, so that no confirmation is needed. Pure. */
+/** Whether an item is empty and can be deleted without confirmation. Pure. */
 export function isEmptyItem({ picture, title, description }: GalleryItem): boolean {
   return picture === null && title === "" && description === "";
 }

@@ -165,7 +165,7 @@ function useGalleryItems({ value, onChange, prefix }: Gallery) {
 
   return {
     opened,
-    /** The picture in the dialog is not in the list yet. */
+    /** Whether the picture in the dialog is not in the list yet. */
     isNew,
     deleting,
     remove,
@@ -177,7 +177,7 @@ function useGalleryItems({ value, onChange, prefix }: Gallery) {
       onChange(isNew ? [...value, item] : value.map((entry) => (entry.id === item.id ? item : entry)));
       act({ type: "close" });
     },
-    /** Confirms only if something would be lost. */
+    /** Deletes an empty item at once, and asks before deleting any other. */
     askToRemove: (item: GalleryItem) => {
       if (isEmptyItem(item)) remove(item.id);
       else act({ type: "ask-to-delete", item });

@@ -36,7 +36,7 @@ export function GalleryItemDialog({
 }: GalleryItemDialogProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;
-  // Updater functions: a picture may arrive between a key press and its render.
+  // Set with updater functions, because an upload may end between a key press and its render.
   const [item, setItem] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const checked = checkGalleryItem(item);

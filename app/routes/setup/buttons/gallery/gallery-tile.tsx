@@ -100,7 +100,7 @@ function Tool({ icon, label, isOff = false, onPress }: ToolProps) {
     <button
       type="button"
       aria-label={label}
-      // Stays focusable at the end, so that repeated presses do not lose the focus.
+      // Still focusable when disabled, so that repeated presses up to the end of the list do not lose the focus.
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff) onPress();

@@ -25,7 +25,7 @@ interface Rule {
   readonly propertyId: string;
   /** Called for each picture when its upload ends. */
   readonly onPicture: (picture: Picture, file: File) => void;
-  /** Called after the last one, unless cancelled. */
+  /** Called after the last upload, unless cancelled. */
   readonly onEnd: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
   latest.current = rule;
   useEffect(() => () => running.current?.abort(), []);
 
-  /** `null`: signed out, the page is leaving. */
+  /** Uploads one picture. `null`: signed out; the browser leaves the page, so no error is shown. */
   async function storeOne(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
     const { prepareGalleryPicture } = await import("./prepare-gallery-picture.ts");
     const prepared = await prepareGalleryPicture(file);
@@ -64,7 +64,7 @@ export function useManyPictures(rule: Rule): ManyPictures {
       const report = (share: number) => setProgress({ position: index + 1, count: files.length, share });
       report(0);
       const answer = await storeOne(file, signal, report).catch((error: unknown) => {
-        // The script could not be loaded, or there is no memory for the picture.
+        // The module could not be loaded, or there is not enough memory for the picture.
         if (!(error instanceof TypeError)) console.error(error);
         return { ok: false, problem: { code: "upload_interrupted" } } as const;
       });

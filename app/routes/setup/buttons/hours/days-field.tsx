@@ -79,7 +79,7 @@ export function DayMarks({
 }: {
   readonly days: readonly Weekday[];
   readonly onChange: (days: readonly Weekday[]) => void;
-  /** A day that is not offered. */
+  /** A day without a toggle. */
   readonly without?: Weekday;
 }) {
   const words = useMessages("setup").buttonHours;

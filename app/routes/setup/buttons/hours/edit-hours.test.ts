@@ -57,7 +57,7 @@ describe("the editor's rows", () => {
       [7, "21:00", "23:00"],
     ]);
     expect(findOverlaps({ windows, exceptions: [] })).toEqual([]);
-    // Beside hours of single days, the other days are free.
+    // If the season has windows on some days, a new window gets the other days.
     expect(withWindow([row("a", [1, 2, 3, 4, 5], "09:00", "12:00")], "b", null)[1]?.days).toEqual([6, 7]);
   });
 
@@ -66,7 +66,7 @@ describe("the editor's rows", () => {
     expect(withNewSeason(begun, { id: "2", begunId: "1" })).toEqual([
       { ...begun[0], season: { kind: "yearly", from: "05-01", to: "09-30" } },
     ]);
-    // Edited or saved before: the season is added.
+    // If the first window was edited or stored before, it stays and the season is added.
     const touched = begun.map((window) => withTimes(window, { from: "08:00" }));
     for (const [windows, begunId] of [
       [touched, "1"],

@@ -64,10 +64,10 @@ function isAsBegun({ days, from, to, season }: Window): boolean {
 }
 
 /**
- * Adds a first window for a new season. An unchanged initial window becomes the season's instead, because
- * then only the season is meant. Pure.
+ * Adds a first window for a new season. If the window that new hours start with is unchanged, it moves to the
+ * season instead, so that the button is not open all year. Pure.
  *
- * @param begunId id of the window this editing began with; `null`: the hours are older.
+ * @param begunId id of the window that new hours started with; `null`: the hours existed before.
  */
 export function withNewSeason(
   windows: readonly Window[],

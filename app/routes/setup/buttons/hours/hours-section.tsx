@@ -17,7 +17,7 @@ import { withWindow } from "./edit-hours.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { findOriginalHours } from "./timed-buttons.ts";
 
-// Loaded separately: most buttons have no hours, and the Worker renders no open editor.
+// Loaded on demand, because most buttons have no hours and the Worker renders no open editor.
 const TIMETABLE = definePart(
   () => import("./timetable.client.tsx"),
   ({ Timetable }) => Timetable,
@@ -43,9 +43,9 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const own = button.hours;
   const choice: Choice = own ? "timed" : own === undefined && original ? "follow" : "always";
   const [isOpenAtFirst] = useState(choice !== "always");
-  // Keeps the input when switching between choices.
+  // Hours typed before another choice; restored on switching back.
   const before = useRef<Hours | null>(null);
-  // Id for the window that new hours start with.
+  // Id of the first window of new hours.
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);

@@ -21,9 +21,9 @@ interface SeasonRowsProps {
   readonly form: ButtonForm;
   readonly saying: HoursTextContext;
   readonly group: WindowGroup;
-  /** The first group shows errors of all groups, and takes the focus for them. */
+  /** Whether it is the first group, which shows the errors of all groups and gets the focus for them. */
   readonly isFirst: boolean;
-  /** Whether all-year windows exist, so that a season's are added to them. */
+  /** Whether all-year windows also exist, which the season's windows add to. */
   readonly isInAddition: boolean;
   readonly edits: TimetableEdits;
 }
@@ -89,7 +89,7 @@ interface CopyDayProps {
   readonly onCopy: (from: Weekday, to: readonly Weekday[]) => void;
 }
 
-/** Copies one day's hours to other days, replacing theirs. */
+/** Copies one day's hours to other days, replacing the hours of those days. */
 function CopyDay({ windows, onCopy }: CopyDayProps) {
   const words = useMessages("setup").buttonHours;
   const language = useLanguage();

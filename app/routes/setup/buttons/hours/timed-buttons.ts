@@ -13,7 +13,7 @@ export interface TimedButton {
   readonly hours: Hours;
 }
 
-/** Hours of a translation's original; `null` if there are none, or it is the original itself. */
+/** Hours of a translation's original; `null` without hours, and for the default language. */
 export function findOriginalHours(draft: Draft, language: ContentLanguage, id: string): Hours | null {
   if (language === draft.defaultLanguage) return null;
   return findButton(draft.buttons[draft.defaultLanguage]?.buttons ?? [], id)?.hours ?? null;

@@ -11,7 +11,7 @@ type DateRow = Hours["exceptions"][number];
 interface Timed {
   readonly form: ButtonForm;
   readonly hours: Hours;
-  /** Id of the initial window, if created by this editing. */
+  /** Id of the window that new hours start with. */
   readonly begunId: string;
   readonly onChange: (hours: Hours) => void;
 }
@@ -52,7 +52,7 @@ export function timetableEdits({ form, hours, begunId, onChange }: Timed) {
       setDates(exceptions.filter((_, at) => at !== index));
       focus("windows");
     },
-    /** Overlaps are shown at the other window, so treat all as blurred. */
+    /** Marks the fields of all windows as blurred, because an overlap may be shown at another window. */
     leave: () => {
       for (const [index] of windows.entries()) {
         for (const field of ["days", "from", "to", "season.from", "season.to"]) {

@@ -21,7 +21,7 @@ interface TimetableProps {
   readonly button: Button;
   readonly hours: Hours;
   readonly saying: HoursTextContext;
-  /** Id of the initial window, if created by this editing. */
+  /** Id of the window that new hours start with. */
   readonly begunId: string;
   readonly onChange: (hours: Hours) => void;
   /** Called when the rows are rendered. */
@@ -87,7 +87,7 @@ export function Timetable({ onShown, begunId, ...props }: TimetableProps) {
 
 interface AddDateProps {
   readonly saying: HoursTextContext;
-  /** `YYYY-MM-DD`; `open`: with other hours instead of closed. */
+  /** Adds a date, `YYYY-MM-DD`. `open`: with other hours; otherwise closed. */
   readonly onAdd: (date: string, open: boolean) => void;
 }
 

@@ -2,8 +2,8 @@ import { mergeAttributes, Node } from "@tiptap/react";
 import { MEDIA_KEY_PATTERN, mediaHref } from "#domain/content/media-reference.ts";
 
 /**
- * A picture of the property in rich text. Inserted only by uploading, or by pasting a picture cut or copied
- * here, so that content never refers to foreign files.
+ * A picture of the property in rich text. Inserted only by uploading, or by pasting a picture that was cut or
+ * copied from a text of this property, so that content never refers to foreign files.
  */
 export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
   name: "picture",
@@ -16,7 +16,7 @@ export const PictureNode = Node.create<{ isOwn: (key: string) => boolean }>({
       key: { default: "", rendered: false, parseHTML: getPictureKey },
       width: { default: 1 },
       height: { default: 1 },
-      // Without it, an alternative text of digits would be parsed as a number.
+      // Without `parseHTML`, an alternative text of digits would be parsed as a number.
       alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
       focus: {
         default: null,

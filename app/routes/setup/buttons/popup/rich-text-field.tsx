@@ -12,7 +12,7 @@ import type { ButtonForm } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 
 const MEBIBYTE = 1024 * 1024;
-/** Below this, one decimal of megabytes would show 0.0. */
+/** Smaller files are not shown in megabytes, because one decimal would give 0.0. */
 const SMALL_BYTES = MEBIBYTE / 10;
 
 // Loaded with the first popup, because the editor is larger than the rest of the tab. Browser only, so that
@@ -22,7 +22,7 @@ const RICH_TEXT_EDITOR = definePart(
   ({ RichTextEditor }) => RichTextEditor,
 );
 
-/** Show the limit from this share on. */
+/** The limit is shown once this share of it is used. */
 const SHOWN_FROM = 0.75;
 
 interface RichTextFieldProps {

@@ -32,7 +32,7 @@ const runArbitrary = fc
   );
 const isSameLook = (one: TextRun, other: TextRun) =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
-/** As the editor produces them: adjacent runs differ in style. */
+/** Text runs as the editor produces them: adjacent runs differ in style. */
 const runsArbitrary = fc
   .array(runArbitrary, { maxLength: 5 })
   .map((runs) => runs.filter((run, index) => index === 0 || !isSameLook(run, runs[index - 1] as TextRun)))

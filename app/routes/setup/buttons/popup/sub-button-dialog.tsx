@@ -30,7 +30,7 @@ interface SubButtonDialogProps {
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
   const { buttons } = useMessages("setup");
   const { subs, editor: words } = buttons;
-  // Updater functions: a file may arrive between a key press and its render.
+  // Set with updater functions, because an upload may end between a key press and its render.
   const [sub, setSub] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setIsDeleting] = useState(false);

@@ -25,7 +25,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
   const written = useRef(value);
   const latest = useRef({ onChange, onPicture });
   latest.current = { onChange, onPicture };
-  // Content that starts with a picture opens with it selected: ignore that.
+  // If content starts with a picture, the editor selects it on opening. The person did not, so ignore it.
   const [isTouched, setIsTouched] = useState(false);
   /** Number of pictures of the last paste that were reduced to text. */
   const [leftOut, setLeftOut] = useState(0);

@@ -54,13 +54,13 @@ describe("a bar", () => {
   it("begins and ends at the local time, clipped to the day [T7]", () => {
     expect(toBars(open("17:00", "23:30"), DAY)).toEqual([{ from: 660, to: 1050 }]);
     expect(toBars(open("16:00", "01:00", true), DAY)).toEqual([{ from: 600, to: 1140 }]);
-    // The previous night ends at seven, and the next begins at ten.
+    // The previous night's opening ends at 07:00, and the next begins at 22:00.
     expect(toBars(open("22:00", "07:00", true), DAY)).toEqual([
       { from: 0, to: 60 },
       { from: 960, to: 1440 },
     ]);
     expect(toBars(open("00:00", "00:00", true), DAY)).toEqual([{ from: 0, to: 1440 }]);
-    // A bar until half past two, and the early hours.
+    // Openings after midnight belong to the axis of the previous date.
     expect(toBars(open("16:00", "02:30", true), DAY)).toEqual([{ from: 600, to: 1230 }]);
     expect(toBars(open("02:00", "06:00"), DAY)).toEqual([{ from: 1200, to: 1440 }]);
   });
@@ -85,7 +85,7 @@ describe("the line", () => {
     ["ArrowRight", 1425, 1425],
     ["ArrowRight", 1432, 1432],
     ["ArrowLeft", 0, 0],
-    // Now is between two steps.
+    // The current time (516) is between two steps.
     ["ArrowRight", 516, 525],
     ["ArrowLeft", 516, 510],
     ["a", 750, null],

@@ -23,10 +23,10 @@ export const AXIS_HOURS: readonly { readonly minute: number; readonly text: stri
 );
 
 export interface DayAxis {
-  /** `YYYY-MM-DD` of its morning. */
+  /** Date on which the axis begins, `YYYY-MM-DD`. */
   readonly day: string;
   readonly timeZone: string;
-  /** Local time at its start, as from `toLocalClock`. */
+  /** Local time at the start of the axis, as from `toLocalClock`. */
   readonly clock: number;
 }
 
@@ -34,7 +34,7 @@ export function toAxis(day: string, timeZone: string): DayAxis {
   return { day, timeZone, clock: Date.parse(`${day}T00:00:00Z`) + FIRST_HOUR * HOUR_MS };
 }
 
-/** The day that shows a moment: before 06:00 the previous one. */
+/** The axis that contains a moment: before 06:00 the axis of the previous date. */
 export function getAxisAt(at: EpochMs, timeZone: string): DayAxis {
   const { day, sinceMidnightMs } = toLocalTime(at, timeZone);
   const isNight = sinceMidnightMs < FIRST_HOUR * HOUR_MS;
@@ -63,11 +63,11 @@ export function getMinuteAtShare(share: number): number {
 /** New position of the line for a key; `null` for other keys. Time runs left to right in every language. */
 export function moveMinuteByKey(key: string, minute: number): number | null {
   const by = (minutes: number) => {
-    // From between two steps, move to the adjacent one.
+    // Between two steps, move to the nearest step in the direction of the key.
     const steps = minute / AXIS_STEP_MINUTES;
     const step = Number.isInteger(steps) ? steps : minutes > 0 ? Math.floor(steps) : Math.ceil(steps);
     const next = clampMinute(step * AXIS_STEP_MINUTES + minutes);
-    // Now may be after the last step.
+    // The current time may be after the last step: stay there.
     return next > LAST_STEP ? Math.max(LAST_STEP, minute) : next;
   };
   switch (key) {
@@ -95,13 +95,13 @@ export function moveToDay(at: EpochMs, day: string, timeZone: string): EpochMs {
   return momentAt(toAxis(day, timeZone), minuteAt(getAxisAt(at, timeZone), at));
 }
 
-/** In minutes of the axis. */
+/** An opening in minutes of the axis. */
 interface Bar {
   readonly from: number;
   readonly to: number;
 }
 
-/** When a button is open on a day. */
+/** The openings of a button on an axis. */
 export function toBars(hours: Hours, axis: DayAxis): readonly Bar[] {
   const span = { from: momentAt(axis, 0), to: momentAt(axis, AXIS_MINUTES) };
   return openingsBetween(hours, axis.timeZone, span).map(({ from, to }) => ({

@@ -68,7 +68,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
         />
       </div>
       <div hidden={!isOpen} className="relative">
-        {/* Focusable for keyboard scrolling, since its rows are not. */}
+        {/* Focusable so that keys can scroll the list, since no row is focusable. */}
         <ul
           id={listId}
           dir={direction}
@@ -105,7 +105,7 @@ interface StripControlsProps {
   readonly isOpen: boolean;
   /** Id of the list of rows. */
   readonly listId: string;
-  /** `null`: no further rows. */
+  /** Button for all rows; `null`: all rows are shown already. */
   readonly all: {
     readonly count: number;
     readonly isShown: boolean;

@@ -13,7 +13,7 @@ export function useMoment(content: ContentLanguage) {
   const language = useLanguage();
   const { timed, now } = useTimedButtons(content);
   const [chosen, chooseMoment] = useState<EpochMs | null>(null);
-  // Without a strip there would be no way back.
+  // Without timed buttons there is no strip, so staff could not return to now.
   const moment = timed.length > 0 ? chosen : null;
   const at = moment ?? now;
   const tileHours = useMemo(

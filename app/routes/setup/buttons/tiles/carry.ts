@@ -6,14 +6,14 @@ export interface Carried {
 }
 
 export type CarryAction =
-  /** Lifts an entry; lifting again at another place continues from there. */
+  /** Lifts an entry, or sets a new target index for a lifted entry. */
   | { readonly type: "lift"; readonly carried: Carried }
   | { readonly type: "move"; readonly index: number }
-  /** The Add tile is no target: a pointer over it means the end; keys never reach it. */
+  /** The pointer is over the Add tile: the entry goes to the end of the list. Keys never reach the Add tile. */
   | { readonly type: "carry-to-end"; readonly count: number }
   /** The entry lost the focus: keyboard dragging is cancelled. */
   | { readonly type: "blur"; readonly id: string }
-  /** Dropped or cancelled. */
+  /** The entry was dropped, or dragging was cancelled. */
   | { readonly type: "end" };
 
 export function reduceCarry(carried: Carried | null, action: CarryAction): Carried | null {

@@ -151,7 +151,7 @@ function TileMenu({ button, label, isFirst, isLast, onStep, actions }: TileMenuP
   );
 }
 
-/** Runs after the menu has returned the focus. */
+/** Delays an action until the closing menu has returned the focus. */
 function afterMenu(act: () => void): () => void {
   return () => {
     setTimeout(act);

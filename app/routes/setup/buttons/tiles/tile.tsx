@@ -14,10 +14,10 @@ export interface TileWords {
   readonly label: string;
   readonly name: string;
   readonly line: string;
-  /** State of a timed button, replaces the line. */
+  /** State of a timed button, shown instead of `line`. */
   readonly hours: { readonly kind: HoursState["kind"]; readonly text: string } | null;
   readonly problem: string | null;
-  /** "Hidden", if so. */
+  /** The word "Hidden"; `null` for a visible button. */
   readonly hidden: string | null;
   /** The step that makes a hidden button usable. */
   readonly toShow: string | null;
@@ -30,10 +30,10 @@ interface TileProps {
   readonly theme: ButtonStyle;
   readonly words: TileWords;
   readonly list: string;
-  /** "slot" while dragged by pointer, "lifted" by keyboard. */
+  /** "slot" while the tile is dragged by pointer, "lifted" while by keyboard. */
   readonly state: "rest" | "slot" | "lifted";
   readonly isOpen: boolean;
-  /** Can be opened but not dragged. */
+  /** Whether the tile can be opened but not dragged. */
   readonly isReadOnly: boolean;
   readonly menu: ReactNode;
   readonly onOpen: () => void;
@@ -151,12 +151,12 @@ function TileLine({ words }: { words: TileWords }) {
   return <TruncatedText dir="auto" className="text-xs text-muted" text={words.line} />;
 }
 
-/** Always last; cannot be dragged, and is no drop target [S135]. */
+/** The Add tile: always last, cannot be dragged, and is no drop target [S135]. */
 interface AddTileProps {
   label: string;
   name: string;
   onPress: () => void;
-  /** A tile is dragged over it: it goes to the end, before this one. */
+  /** Called when another tile is dragged over the Add tile, to put it at the end of the buttons. */
   onCarriedOver: () => void;
 }
 

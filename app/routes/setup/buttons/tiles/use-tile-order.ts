@@ -75,7 +75,7 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
     }
   }
 
-  /** Moving an element blurs it briefly: check afterwards. */
+  /** Cancels keyboard dragging if the tile lost the focus. Called after a move, which blurs a tile briefly. */
   function putBackUnlessFocused(id: string) {
     if (!document.activeElement?.matches(`[data-tile="${id}"]`)) act({ type: "blur", id });
   }

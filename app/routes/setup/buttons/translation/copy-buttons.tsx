@@ -11,9 +11,9 @@ const FORM = definePart(
 );
 
 interface CopyButtonsProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   readonly trigger: ReactElement<TriggerProps>;
-  /** The initial languages. */
+  /** Source and target language when the popover opens. */
   readonly pair: CopyPair;
   readonly onCopied?: () => void;
 }

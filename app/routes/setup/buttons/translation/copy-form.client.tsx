@@ -153,7 +153,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Unsaved changes would not be copied, or would conflict: apply first. */
+/** Asks to apply unsaved changes first, because they would not be copied or would conflict. */
 function UnappliedNotice({ languages }: { languages: readonly ContentLanguage[] }) {
   const { translation, common } = useMessages("setup");
   const language = useLanguage();

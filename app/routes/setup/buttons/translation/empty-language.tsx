@@ -45,7 +45,7 @@ export function EmptyLanguage({ language, onAdd }: EmptyLanguageProps) {
   );
 }
 
-/** One press if nothing can be lost; with unsaved changes the form asks first. */
+/** Button that copies at once; with unsaved changes it opens the form, which asks to apply them first. */
 function CopyStep({ pair }: { pair: CopyPair }) {
   const { buttons: words, translation, common } = useMessages("setup");
   const { state } = useDraft();
@@ -86,7 +86,7 @@ function CopyStep({ pair }: { pair: CopyPair }) {
 /** Maximum frames to wait for the tiles on a slow machine. */
 const PATIENCE = 120;
 
-/** The button disappears: focus the first tile as soon as it is rendered. */
+/** Focuses the first tile as soon as it is rendered, because the pressed button disappears. */
 function focusFirstTile(patience = PATIENCE) {
   requestAnimationFrame(() => {
     const first = document.querySelector<HTMLElement>("[data-tile]")?.dataset.tile;

@@ -20,7 +20,7 @@ export function toOriginal(original: Button, translated: Button, language: Conte
   return { language, textAt: (path) => texts.get(pathById(translated, path)) };
 }
 
-/** The same for the form of one entry, such as a sub-button's dialog. */
+/** The original's texts for the form of one entry, such as a sub-button's dialog. */
 export function toInnerOriginal(original: Original, list: string, id: string): Original {
   return { ...original, textAt: (path) => original.textAt(`${list}.${id}.${path}`) };
 }

@@ -19,7 +19,7 @@ export interface LanguageReview {
 interface Reviewed {
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
-  /** As saved: text being typed must not make a translation outdated. */
+  /** Saved originals, because text being typed must not make a translation outdated. */
   readonly originals: Buttons;
   readonly translations: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 }

@@ -13,7 +13,7 @@ import type { OriginalButton } from "./use-original.ts";
 
 interface TranslationBarProps {
   readonly source: OriginalButton;
-  /** As in the editor. */
+  /** The button as in the editor, including unsaved input. */
   readonly button: Button;
   readonly showsOriginal: boolean;
   readonly isBusy: boolean;
@@ -71,7 +71,7 @@ interface NoteProps {
   readonly children: string;
 }
 
-/** The button is below the text: side by side, both would wrap in a narrow editor. */
+/** A notice with its button below the text: side by side, they would wrap in a narrow editor. */
 function Note({ tone, action, children }: NoteProps) {
   return (
     <Notice tone={tone}>

@@ -25,7 +25,7 @@ export function Translations({ reviews, language, defaultLanguage, onOpen }: Tra
 
   function open(chosen: ContentLanguage, id: string) {
     setIsOpen(false);
-    // After the panel has returned the focus.
+    // Wait until the closing panel has returned the focus.
     setTimeout(() => onOpen(chosen, id));
   }
 

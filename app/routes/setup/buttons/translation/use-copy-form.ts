@@ -35,7 +35,7 @@ export function useCopyForm(initial: CopyPair, onDone: () => void) {
     plans,
     /** Languages with unsaved changes, to apply first. */
     unapplied,
-    /** The target is empty, so no mode to choose. */
+    /** Whether the target is empty, so that there is no mode to choose. */
     isIntoEmpty,
     isReady: able.length > 0 && unapplied.length === 0,
     isBusy,

@@ -12,7 +12,7 @@ import { useDraft } from "../../draft/draft-context.tsx";
 import { readSaved } from "../../draft/save-part.ts";
 import { useRestoreButton } from "../use-restore-button.ts";
 
-/** Result for one language. `detail`: an error text; `null`: the page is leaving. */
+/** Result for one language. `detail`: an error text; `null`: signed out, so no error is shown. */
 type Outcome =
   | { readonly ok: true; readonly to: ContentLanguage; readonly restorePointId: string }
   | { readonly ok: false; readonly to: ContentLanguage; readonly detail: string | null };
@@ -26,7 +26,7 @@ export function useCopy() {
   const restore = useRestoreButton();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Calls the API. Refusals are the API's. */
+  /** Sends the copy to the API, and returns the API's refusals. */
   async function send(copy: ButtonCopy) {
     const response = await connect().api.api.properties[":propertyId"].buttons.copy.$post({
       param: { propertyId: property.id },
@@ -46,7 +46,7 @@ export function useCopy() {
       const code = result.status === "refused" ? result.problem.code : "internal";
       return { ok: false, to, detail: problems.codes[code] };
     } catch (error) {
-      // Signed out: the page is leaving. A TypeError is a network error; others are bugs.
+      // After a sign-out the browser leaves the page, so no error is shown. A TypeError is a network error.
       if (error instanceof SignedOutError) return { ok: false, to, detail: null };
       if (!(error instanceof TypeError)) console.error(error);
       const detail = error instanceof TypeError ? common.toasts.unstableNetwork : problems.codes.internal;

@@ -12,7 +12,7 @@ import { getTabPath } from "../../setup-tabs.ts";
 import type { Route } from "./+types/route.ts";
 import { type CardDesign, DESIGNS, Sheet, SIZES, type Size } from "./sheet.tsx";
 
-/** The code's current address, and the origin for displaying it. */
+/** The QR code's current address, and the origin for displaying it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, origin } = getServer(context);
   const propertyId = readActiveProperty(request) ?? "";
@@ -30,7 +30,7 @@ export default function Card({ loaderData }: Route.ComponentProps) {
   const { property, draft } = useDraft();
   const designs = DESIGNS.filter((one) => one !== "photo" || draft.homepage.backgroundPortrait !== null);
 
-  /** Counts as downloading the code; printing does not wait for it. */
+  /** Prints the card. Also records a download of the code, without waiting for the request. */
   function print() {
     const taken = connect().send(`/api/properties/${property.id}/qr.svg?download=1`);
     taken.catch((error: unknown) => console.warn(error));
