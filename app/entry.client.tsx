@@ -7,7 +7,7 @@ import { decideInterfaceLanguage } from "#domain/language.ts";
 import { stopRecordingInput } from "./session/input/early-input.ts";
 import { patientFetch } from "./session/network/patient-fetch.ts";
 
-// The server's language is in the page; its texts must be loaded before the first render.
+// Load the texts of the language in which the server rendered the page, before the first render.
 const { lang, dataset } = document.documentElement;
 const language = decideInterfaceLanguage(lang, null);
 const names = (dataset.texts ?? "everywhere").split(" ") as CatalogueName[];

@@ -38,7 +38,7 @@ import { revalidateUnlessSameScreen } from "./session/same-screen.ts";
 import { getServer } from "./session/server-context.ts";
 import { readTheme, ThemeProvider } from "./session/theme.ts";
 
-/** Pages that replace a screen, loaded only when shown: the sign-in screen does not include them. */
+/** Pages that replace a screen. Loaded only when shown, so that the sign-in screen does not include them. */
 const MaintenancePage = lazy(async () => ({
   default: (await import("./components/failure/maintenance-page.tsx")).MaintenancePage,
 }));
@@ -79,7 +79,7 @@ function getPageTheme(): string | undefined {
   return typeof document === "undefined" ? undefined : document.documentElement.dataset.theme;
 }
 
-/** Whether the screen is inside the shell, and its catalogues. */
+/** The screen's catalogues, and whether it is inside the shell. */
 function useShown(): { readonly hasShell: boolean; readonly texts: readonly CatalogueName[] } {
   const matches = useMatches();
   return {
@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyle />
         {/* In development there is no CSP, so browsers show nonces and hydration would differ. */}
         <Links nonce={import.meta.env.DEV ? "" : nonce} />
-        {/* Runs only in the server's HTML; the browser bundle does not include it. */}
+        {/* This script runs only in the server's HTML; the browser bundle does not include it. */}
         <script nonce={nonce} suppressHydrationWarning={true}>
           {import.meta.env.SSR ? RECORD_EARLY_INPUT : ""}
         </script>
@@ -137,7 +137,7 @@ interface LatePreloadsProps {
   readonly language: InterfaceLanguage;
 }
 
-/** Empty in development. */
+/** Preload links of the texts' files as HTML; empty in development. */
 function getLinks(texts: LatePreloadsProps["texts"], language: InterfaceLanguage): string {
   const files = texts.map((name) => textFiles[`${name}-${language}`]);
   return files.map((href) => (href ? `<link rel="modulepreload" href="${href}">` : "")).join("");
@@ -179,7 +179,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // An open page stays during maintenance: its signed-in part shows a cover and keeps typed input.
   const [{ maintenance: isClosed, time }] = useState(loaderData.maintenance);
   useLayoutEffect(replayEarlyInput, []);
-  // Inside the shell, only the screen's own area shows it.
+  // Inside the shell, only the screen's own area shows the page for a lost network.
   const { hasShell } = useShown();
   const screen = lostScreen === null || hasShell ? <Outlet /> : <NetworkLostPage to={lostScreen} />;
   return (

@@ -7,7 +7,7 @@ const lists = MESSAGE_PATHS.map((kind) => {
   return kind === "requests" ? index(file) : route(kind, file);
 });
 
-/** The paths of D1. All signed-in screens are inside the shell, which guards them. */
+/** All paths (decision D1). Signed-in screens are inside the shell, which guards them. */
 export default [
   index("./routes/entry/route.tsx"),
   route("language", "./routes/language/route.ts"),

@@ -18,7 +18,7 @@ function playBell(): void {
   }
 }
 
-/** Sound for new requests; off in each browser until switched on there. Browser only. */
+/** Sound for new requests. Off until switched on in this browser. Browser only. */
 export const bell = {
   isOn(): boolean {
     try {
@@ -32,7 +32,7 @@ export const bell = {
     try {
       localStorage.setItem(KEY, isOn ? "on" : "off");
     } catch {
-      // If storing failed, the switch returns to off, because it shows the stored value.
+      // Storing failed: the switch, which shows the stored value, returns to off.
     }
     if (bell.isOn()) playBell();
     for (const watch of watchers) watch();

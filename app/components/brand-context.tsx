@@ -6,7 +6,7 @@ import type { TemplateColours } from "#domain/content/starter/template.ts";
 export interface ShownBrand extends Brand {
   readonly pictures: typeof brandPictures;
   readonly version: string;
-  /** Texts over the entry's picture, in the screen's language. */
+  /** Title and text over the picture of the sign-in screens, in the screen's language. */
   readonly entryWords: { readonly title: string; readonly text: string };
   /** Colours of a new portal. */
   readonly portalColours: TemplateColours;

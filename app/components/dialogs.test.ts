@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Has input: uses `WorkDialog`, which confirms before dropping it. */
+/** A dialog with input: uses `WorkDialog`, which asks before dropping the input. */
 const WORK = "work";
-/** Only asks or informs, without fields. */
+/** A dialog without fields, which only asks or informs. */
 const NO_FIELD = "no field";
 
-/** Every file with a dialog, and what it holds, or why nothing can be lost. */
+/** Every file with a dialog: the kind of dialog, or why closing it loses nothing. */
 const DIALOGS: Readonly<Record<string, string>> = {
   "components/discard-dialog.tsx": "the mechanism itself",
   "components/entry/sign-in-again.client.tsx": "can't be closed, only answered",

@@ -3,7 +3,7 @@ import { useLeaveGuard } from "./use-leave-guard.ts";
 
 interface LeaveGuardProps {
   readonly hasWork: boolean;
-  /** Drops the input before navigation continues. */
+  /** Drops the input once the person agrees to leave, before navigation continues. */
   readonly onDiscard: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface ScreenHeaderProps {
   title: string;
   /** Status and secondary actions, at the end. */
   actions?: ReactNode;
-  /** Without the line below, if tabs follow. */
+  /** Whether to omit the line below the header, because tabs follow. */
   bare?: boolean;
 }
 

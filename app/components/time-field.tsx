@@ -25,7 +25,7 @@ export function TimeField({ id, label, value, onChange, onBlur, ...look }: TimeF
   const { isInvalid = false, describedBy, className } = look;
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => parseTimeOfDay(text) ?? text;
-  // A colleague may have changed it since.
+  // Show the typed text, unless a colleague has changed the value since.
   const isMine = typed !== null && read(typed) === value;
   return (
     <input

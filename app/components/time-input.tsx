@@ -5,7 +5,7 @@ import { parseTimeOfDay } from "#domain/time-of-day.ts";
 interface TimeInputProps {
   /** Accessible name. */
   readonly label: string;
-  /** Such as `06:00`. */
+  /** A time of day, such as `06:00`. */
   readonly value: string;
   readonly onSet: (time: string) => void;
 }

@@ -24,7 +24,7 @@ export interface Upload {
 export interface Uploads<Kind extends Upload = Upload> {
   readonly running: readonly Kind[];
   readonly track: (upload: Kind) => void;
-  /** Waits for all uploads, or those matching `which`. @returns whether none failed. */
+  /** Waits for all uploads, or for those that match `which`. @returns whether none of them failed. */
   readonly settle: (which?: (upload: Kind) => boolean) => Promise<boolean>;
   readonly cancel: (which?: (upload: Kind) => boolean) => void;
 }

@@ -7,9 +7,9 @@ import type { EpochMs } from "#domain/time.ts";
 const subscribeNever = () => () => undefined;
 
 interface Clocks {
-  /** The property's. */
+  /** Time zone of the property. */
   readonly timeZone: string;
-  /** The viewer's; `null`: unknown. */
+  /** Time zone of the viewer; `null`: unknown. */
   readonly viewer: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { DashboardMessages } from "./en/dashboard.ts";
 import type { Guide } from "./en/guide.ts";
 import type { PortfolioMessages } from "./en/portfolio.ts";
 
-/** Interface texts by catalogue: one file each per language, named like it. */
+/** Interface texts by catalogue. Each catalogue has one file per language, with the catalogue's name. */
 export interface Catalogues {
   /** Texts of every screen, before and after sign-in. */
   readonly everywhere: typeof import("./en/everywhere.ts");
@@ -36,7 +36,7 @@ type Readers = {
   readonly [Name in CatalogueName]: (language: InterfaceLanguage) => Promise<Catalogues[Name]>;
 };
 
-/** The texts of a frame and those of a screen in it: no name is in both. */
+/** Merges the texts of a frame with the texts of the screen inside, which have different names. */
 async function join<Frame, Own>(frame: Promise<Frame>, own: Promise<Own>): Promise<Frame & Own> {
   return { ...(await frame), ...(await own) };
 }

@@ -12,7 +12,7 @@ const DURATION_UNITS = [
   ["hour", 3_600_000],
 ] as const;
 
-/** Formatters are cached: creating one is far slower than using it. A screen needs few. */
+/** Cache of formatters, because creating one is far slower than using one. A screen needs few. */
 const FORMATTERS_MAX = 100;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat>();
 

@@ -1,9 +1,9 @@
 import type { InterfaceLanguage } from "#domain/language.ts";
 
 export interface PluralForms {
-  /** With `#` it is the language's singular form; without, it is used only for exactly one. */
+  /** Text with `#`: the language's singular form. Text without `#`: used only for exactly one. */
   one: string;
-  /** Also used for zero, so it always contains the count. */
+  /** Plural form, also used for zero, so that it always contains the count. */
   other: `${string}#${string}`;
 }
 

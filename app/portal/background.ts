@@ -16,7 +16,7 @@ export interface BackgroundFile {
 
 const UPRIGHT = "(orientation:portrait)";
 const WIDE = "(orientation:landscape)";
-/** Phones: the short side is below this, in portrait and landscape. */
+/** Media queries. On phones the short side is below 600 px, in portrait and landscape. */
 const UPRIGHT_PHONE = "(orientation:portrait) and (max-width:599.98px)";
 const UPRIGHT_TABLET = "(orientation:portrait) and (min-width:600px)";
 const WIDE_PHONE = "(orientation:landscape) and (max-height:599.98px)";

@@ -25,5 +25,5 @@ export function sentId(buttonId: string): string {
   return `s-${buttonId}`;
 }
 
-/** Sent when the script asks on opening the sheet: not passing is then no error. */
+/** Field of a request on opening a sheet: a guest who does not pass the guard then gets no error. */
 export const QUIET_FIELD = "quiet";

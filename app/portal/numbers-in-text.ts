@@ -33,7 +33,7 @@ export function splitNumbers(text: string): readonly TextPart[] | null {
   return end < text.length ? [...parts, { text: text.slice(end), isNumber: false }] : parts;
 }
 
-/** The same for HTML from `escapeHtml`. */
+/** Isolates numbers in HTML from `escapeHtml`, so that bidi reordering does not reverse them. */
 export function isolateNumbers(html: string): string {
   const parts = splitNumbers(html);
   if (parts === null) return html;

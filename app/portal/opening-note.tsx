@@ -1,6 +1,6 @@
 import { Slot } from "./slot.tsx";
 
-/** In a dialog: when its button opens again. Updated as hours pass; empty while open. */
+/** Note in a dialog: when its button opens again. Updated as hours pass; empty while the button is open. */
 export function OpeningNote({ opening }: { readonly opening: string | undefined }) {
   return opening === undefined ? null : (
     <p className="p-hours" role="status">

@@ -9,7 +9,7 @@ export const PAGE_LOADS = {
 
 export type PageLoad = keyof typeof PAGE_LOADS;
 
-/** The names known to this version. */
+/** Leaves out names that this version does not know. */
 export function filterKnownLoads(names: readonly string[]): readonly PageLoad[] {
   return names.filter((name): name is PageLoad => Object.hasOwn(PAGE_LOADS, name));
 }

@@ -11,11 +11,11 @@ export type SlotName =
   | "zone"
   /** Time of the page's next change by hours. */
   | "until"
-  /** Before the portal: the service worker's note. */
+  /** The service worker's note, before the portal. */
   | "note"
   /** Announcements: below the header, or before it on a closed page. */
   | "news"
-  /** Above the tiles. */
+  /** Notice above the tiles. */
   | "notice"
   | "tiles"
   | `tile.${string}`
@@ -48,7 +48,7 @@ export type SlotName =
   | "thanks"
   /** Sentence of a closed page. */
   | "closed-words"
-  /** Contact below it. */
+  /** Contact below the sentence of a closed page. */
   | "contact"
   /** `href` of the contact. */
   | "contact-href"

@@ -6,11 +6,11 @@ export type ButtonSize = "sm" | "md" | "lg";
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Whether the button is as wide as its container. */
   block?: boolean | undefined;
-  /** A square for one icon; the control then needs an accessible name. */
+  /** Whether the button is a square for one icon, and so needs an accessible name. */
   square?: boolean | undefined;
-  /** Appears disabled. */
+  /** Whether the button looks disabled. */
   disabled?: boolean | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Long enough to rule out a mistake. */
+/** How long to hold: long enough to rule out a mistake. */
 const HOLD_MS = 2_000;
 
 export interface HoldButtonProps {
   readonly label: string;
-  /** Announced to screen readers at half time. */
+  /** Text for screen readers, announced at half of the time. */
   readonly halfwayLabel: string;
   readonly busy?: boolean;
   readonly onHeld: () => void;

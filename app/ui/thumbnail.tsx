@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 export interface ThumbnailProps {
   /** URL of the picture; without it a plain tile is shown. */
   src: string | null | undefined;
-  /** In pixels. */
+  /** Width and height in pixels. */
   size?: 34 | 36 | 44 | 56;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A busy browser may never become idle. */
+/** Longest wait, because a busy browser may never become idle. */
 const LEISURE_MS_MAX = 10_000;
 
 /**

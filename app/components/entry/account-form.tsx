@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 const SECONDS_PER_MINUTE = 60;
 
 interface AccountFormProps {
-  /** Conform's form; `null` if only the action validates it. */
+  /** Conform's form; `null` if only the action validates the form. */
   readonly form: FormMetadata | null;
   readonly reply: FormReply | null;
   /** Text of the notice instead of the reply's own; `null`: no notice. */
@@ -29,7 +29,7 @@ export function AccountForm(props: AccountFormProps) {
   const { pathname } = useLocation();
   const [refusedHere, setRefusedHere] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  // Conform focuses later errors; this handles a reply rendered before scripts arrived.
+  // Focus the first error of a reply that was rendered before scripts arrived; Conform focuses later ones.
   useEffect(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), []);
 
   function check(event: FormEvent<HTMLFormElement>) {

@@ -27,7 +27,7 @@ export function DefaultPasswordNotice() {
   );
 }
 
-/** With an external provider there is no password to change here. */
+/** Whether to ask for a new password. `false` with an external provider, which manages the passwords. */
 export function useHasDefaultPassword(): boolean {
   const { userpassisdefault, isSignInElsewhere } = useGroup();
   return userpassisdefault && !isSignInElsewhere;

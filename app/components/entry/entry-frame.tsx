@@ -5,7 +5,7 @@ import { useBrand } from "../brand-context.tsx";
 import { BrandLogo } from "../brand-logo.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 
-/** Longer titles are set smaller. */
+/** Titles with more characters than this are set in a smaller size. */
 const LONG_TITLE = 40;
 
 interface EntryFrameProps {

@@ -29,7 +29,7 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
     const note = () => void session.noteUse();
     for (const use of USE_EVENTS) document.addEventListener(use, note, { capture: true, passive: true });
     const stop = session.onSignInNeeded((next) => {
-      // No password to ask for, and nothing unsaved.
+      // Sign out at once if the provider has the password and the page has nothing unsaved.
       if (next === "idle" && isSignInElsewhere && !hasUnsavedWork()) void session.signOut();
       else setReason(next);
     });
@@ -44,7 +44,7 @@ export function IdleWatch({ isSignInElsewhere }: { isSignInElsewhere: boolean })
   return <LazyPart part={SIGN_IN_AGAIN} props={{ email: user.email, reason }} fallback={<Cover />} />;
 }
 
-/** With an external provider: sign in in a new tab; this page then continues. */
+/** Link to an external provider's sign-in in a new tab; after it, this page continues. */
 function SignInInNewTab() {
   const { account, entry } = useMessages();
   return (

@@ -6,7 +6,7 @@ interface Length {
   readonly max?: number;
 }
 
-/** Error text of a field; contains the limit if the field has one. */
+/** Error text of a field, with the limit if the field has one. */
 export function useFieldText() {
   const { fields, limits } = useMessages("everywhere").problems;
   return ({ errors }: { readonly errors: string[] | undefined }, length?: Length): string | undefined => {

@@ -20,7 +20,7 @@ export function GlobalErrorListener() {
   useEffect(() => {
     const report = (error: unknown) => {
       if (error instanceof Error && EXPECTED.has(error.name)) return;
-      // The connection status covers this case.
+      // The connection status on the screen already shows network errors.
       if (isNetworkFailure(error)) return;
       setCrash((first) => first ?? { error });
     };

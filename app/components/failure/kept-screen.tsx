@@ -12,7 +12,7 @@ import { useLostScreen } from "./use-lost-screen.ts";
 export function KeptScreen({ children }: { children: ReactNode }) {
   const { location: wanted } = useNavigation();
   const isWaiting = useIsWaitingForNetwork();
-  // Its code, not its data, is unavailable: load it as a new document.
+  // If the next screen's code is gone, rather than its data, load the screen as a new document.
   const codeLost = useLostScreen();
   const goOn = useGoingOn(codeLost ?? undefined);
   const to = codeLost ?? (isWaiting && wanted ? createPath(wanted) : null);

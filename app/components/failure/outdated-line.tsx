@@ -55,7 +55,7 @@ export function OutdatedLine() {
     const checkOutdated = () =>
       void isOutdated().then(
         (is) => is && setIsShown(true),
-        // The connection status covers this case.
+        // The connection status on the screen already shows network errors.
         () => undefined,
       );
     for (const sign of OUTDATED_EVENTS) window.addEventListener(sign, checkOutdated);

@@ -4,7 +4,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import type { ChangeKind } from "#domain/live/live.ts";
 import type { SetupProgress } from "#domain/property/setup-progress.ts";
 
-/** Changes that may complete a setup step; several of one action cause a single refetch. */
+/** Changes that may complete a setup step. Several changes by one action cause a single refetch. */
 const PROGRESS_CHANGES = [
   "document.saved",
   "property.updated",

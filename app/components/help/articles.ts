@@ -24,7 +24,7 @@ export const HELP_GROUP_ICONS: Readonly<Record<HelpGroup, IconName>> = {
 
 interface Article {
   readonly group: HelpGroup;
-  /** The screen where it can be fixed. */
+  /** Path of the screen where staff can solve the problem. */
   readonly to?: string;
 }
 

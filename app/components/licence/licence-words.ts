@@ -17,7 +17,7 @@ export const LICENCE_STATE_WORDS = {
   suspended: "suspended",
 } as const satisfies Record<LicenceState, keyof ShellMessages["common"]["licenceStates"]>;
 
-/** A licence's end date in words; `null` if it has none. */
+/** A licence's end date in words; `null` without an end date. */
 export function formatEndDate(licence: WireLicence | null, language: InterfaceLanguage): string | null {
   const endsAt = parseWireLicence(licence)?.endsAt ?? null;
   return endsAt === null ? null : formatLongDate(language, endsAt);

@@ -10,7 +10,7 @@ export interface PictureSource {
   readonly originalSize: PixelSize;
   /** URL for display. */
   readonly href: string;
-  /** The file must be re-encoded: it is rotated by EXIF or has too many pixels. */
+  /** Whether the file must be re-encoded, because EXIF rotates it or it has too many pixels. */
   readonly mustBeWritten: boolean;
   readonly isTransparent: boolean;
   readonly isAnimated: boolean;

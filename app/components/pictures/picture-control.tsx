@@ -18,7 +18,7 @@ interface PictureControlProps extends PictureFlowInput {
   readonly onRemove: () => void;
   /** Size limit, shown in the empty field. */
   readonly sizeRule: string;
-  /** Shown below the empty field, such as the recommended size. */
+  /** Text below the empty field, such as the recommended size. */
   readonly hint?: string;
   readonly error?: string | undefined;
   /** Height of the field, such as "h-31". */
@@ -111,7 +111,7 @@ function useKeptFocus(field: RefObject<HTMLElement | null>, state: PictureState[
     const hasChanged = before.current !== state;
     before.current = state;
     if (!hasChanged || state === "reading") return;
-    // After the dialog has tried to return the focus.
+    // Wait until the closing dialog has tried to return the focus.
     const timer = setTimeout(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost) field.current?.querySelector<HTMLElement>("button, input:not([hidden])")?.focus();
@@ -150,7 +150,7 @@ function usePicturePaste(field: RefObject<HTMLElement | null>, onFile: (file: Fi
       isHere = event.target instanceof Node && field.current?.contains(event.target) === true;
     };
     const noticeFocus = (event: Event) => {
-      // Pressing something not focusable focuses its surrounding element.
+      // A press on something not focusable focuses an element around it, which may contain this field.
       const surrounds = event.target instanceof Node && event.target.contains(field.current);
       if (!surrounds) notice(event);
     };

@@ -82,7 +82,7 @@ export function PictureCropper({
           onZoomChange={(zoom) => onChange({ zoom })}
           onCropAreaChange={(area) => onChange({ area })}
           mediaProps={{ draggable: false }}
-          // Arrow keys control it, also with a screen reader.
+          // Role `application`, so that arrow keys move the crop also with a screen reader.
           cropperProps={{ role: "application", "aria-label": pictures.cropArea, "aria-describedby": hintId }}
           classes={{
             cropAreaClassName:

@@ -20,7 +20,7 @@ export interface PictureCut {
   /** How far the picture was dragged on the stage, in screen pixels. */
   readonly crop: { readonly x: number; readonly y: number };
   readonly zoom: number;
-  /** In percent of the crop. */
+  /** Focus point, in percent of the crop. */
   readonly focus: Focus;
 }
 

@@ -36,7 +36,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     setOwn((cut) => withRatio(cut, size, ratio));
   }
 
-  /** One file for both orientations: each is cropped to its own ratio. */
+  /** Uses the file for both orientations, each cropped to its own ratio, or for one again. */
   function setIsForBoth(isForBoth: boolean) {
     if (!twin) return;
     setOther(isForBoth ? newCut(twin, size, "form") : null);
@@ -59,7 +59,7 @@ export function usePictureEdit({ subject, kind, twin, onPrepared }: PictureDialo
     try {
       const cuts = other ? [own, other] : [own];
       const prepared: PreparedPicture[] = [];
-      // Sequentially: each needs a canvas of the picture's size.
+      // One after the other, because each crop needs a canvas of the picture's size.
       for (const cut of cuts) prepared.push(await prepare(cut));
       onPrepared(prepared);
     } catch (error) {

@@ -23,9 +23,9 @@ const PICTURE_DIALOG = definePart(
 export interface PictureFlowInput {
   readonly propertyId: string;
   readonly kind: PictureKind;
-  /** Receives the stored picture; with a twin, also the one cropped from the same file. */
+  /** Receives the stored picture; with `twin`, also the picture that was cropped for it from the same file. */
   readonly onPicture: (picture: Picture, twin?: Picture) => void;
-  /** The other orientation, which the same file may serve. */
+  /** The same picture's other orientation, which may be cropped from the same file. */
   readonly twin?: PictureKind;
   /** Background behind transparent parts. */
   readonly ground?: Colour | undefined;
@@ -33,7 +33,7 @@ export interface PictureFlowInput {
   readonly readWithoutAlt?: string | undefined;
   /** `true`: the upload continues after leaving the screen; otherwise it is cancelled. */
   readonly outlives?: boolean;
-  /** The form has its own field for the alternative text; the dialog then has none. */
+  /** Whether the form has a field for the alternative text, so that the dialog needs none. */
   readonly hasOwnAlt?: boolean;
   /** Custom titles for failures. */
   readonly failureTitles?: FailureTitles;
@@ -46,7 +46,7 @@ export interface PictureFlow {
   /** Opens a stored picture for editing. */
   readonly edit: (picture: Picture) => void;
   readonly cancel: () => void;
-  /** Render it where the flow is used. */
+  /** The open dialog; the caller renders it. */
   readonly dialog: ReactNode;
 }
 
@@ -99,7 +99,7 @@ export function usePictureFlow(input: PictureFlowInput): PictureFlow {
       return;
     }
     open(file, null).catch((error: unknown) => {
-      // The dialog's script could not be loaded, or there is no memory for the picture.
+      // The dialog's module could not be loaded, or there is not enough memory for the picture.
       if (!(error instanceof TypeError)) console.error(error);
       lose(common.toasts.imageUploadFailed, () => choose(file));
     });

@@ -44,7 +44,7 @@ export function PictureFocusStage({ source, cut, onFocus, label, hintId }: Pictu
   return (
     <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-2">
       <div
-        // Arrow keys control it, also with a screen reader.
+        // Role `application`, so that arrow keys move the point also with a screen reader.
         role="application"
         aria-label={label}
         className="grid h-80 place-items-center overflow-hidden rounded-lg bg-fill-dark [container-type:size]"

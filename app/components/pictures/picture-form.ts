@@ -9,17 +9,17 @@ export type PictureKind = Exclude<MediaKind, "pdf">;
 export type PictureShape = "form" | "free" | "whole";
 
 export interface PictureForm {
-  /** Width and height of the place. */
+  /** Ratio of the place that shows the picture. */
   readonly ratio: readonly [width: number, height: number];
   readonly shapes: readonly PictureShape[];
-  /** In pixels (S121, S122). */
+  /** Recommended size in pixels (S121, S122). */
   readonly recommended: PixelSize | null;
   readonly bytesMax: number;
   /** Refusal code of a larger file (S117, S118). */
   readonly tooBig: ProblemCode;
-  /** Whether it needs an alternative text; a background is decorative. */
+  /** Whether the picture needs an alternative text; a background is decorative. */
   readonly isRead: boolean;
-  /** Screen sizes it fills, for which it is cropped. Empty: always shown whole. */
+  /** Screen sizes that the picture fills and is cropped for. Empty: always shown whole. */
   readonly cuts: readonly (readonly [width: number, height: number])[];
 }
 

@@ -23,13 +23,13 @@ export function isHeic({ name, type }: Pick<File, "name" | "type">): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Refusal of an unreadable file: its size if that alone is too big. */
+/** Refusal code of a file that cannot be decoded: too big if its bytes exceed the limit. */
 export function getUnreadableRefusal(file: Pick<File, "size">, kind: PictureKind): ProblemCode {
   const { bytesMax, tooBig } = getPictureForm(kind);
   return file.size > bytesMax ? tooBig : "image_rejected";
 }
 
-/** Whether it exceeds the server's pixel limits, per side or in total. */
+/** Whether a picture exceeds the server's pixel limits, per side or in total. */
 export function hasTooManyPixels({ width, height }: PixelSize): boolean {
   return Math.max(width, height) > IMAGE_SIDE_PIXELS_MAX || width * height > IMAGE_PIXELS_MAX;
 }

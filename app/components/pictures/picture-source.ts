@@ -6,7 +6,7 @@ import { canBeDecoded, hasTooManyPixels, RESULT_SIDE_MAX } from "./picture-size.
 
 /** The pixel size is in the file's first bytes; large colour profiles may come before it. */
 const HEAD_BYTES = 2 * 1024 * 1024;
-/** Above this a dialog shows a smaller copy, to stay smooth while dragging. */
+/** Dialogs show a smaller copy of larger pictures, to stay smooth while dragging. */
 const SHOWN_PIXELS_MAX = 4_000_000;
 const SHOWN_SIDE_MAX = 1600;
 

@@ -10,7 +10,7 @@ export interface PictureSubject {
   readonly source: PictureSource;
   /** The stored picture being edited; `null`: a new file. */
   readonly picture: Picture | null;
-  /** Refusal unless it is made smaller; `null` if it fits. */
+  /** Refusal code unless the picture is made smaller; `null` if it is small enough. */
   readonly offer: ProblemCode | null;
 }
 
@@ -20,7 +20,7 @@ export interface PictureDialogProps {
   readonly twin: PictureKind | undefined;
   readonly ground: Colour | undefined;
   readonly readWithoutAlt: string | undefined;
-  /** The form has its own field for the alternative text. */
+  /** Whether the form has a field for the alternative text, so that the dialog needs none. */
   readonly hasOwnAlt: boolean;
   readonly onClose: () => void;
   /** The person declined shrinking, so the picture is refused. */

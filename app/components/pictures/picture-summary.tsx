@@ -9,7 +9,7 @@ interface PictureSummaryProps {
   readonly kind: PictureKind;
   /** Screen reader text while there is no alternative text. */
   readonly readWithoutAlt?: string | undefined;
-  /** A field beside it shows the alternative text already. */
+  /** Whether a field beside the picture already shows the alternative text. */
   readonly hasOwnAlt: boolean;
 }
 

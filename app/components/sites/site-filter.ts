@@ -5,11 +5,11 @@ import { cleanName, foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
 
 export interface SiteFilter {
-  /** `null`: any. */
+  /** Licence state; `null`: any. */
   readonly state: LicenceState | null;
   /** Search text in names of property, account and user; ignores case and accents. */
   readonly text: string;
-  /** Only those with a valid licence. */
+  /** `true`: only properties with a valid licence. */
   readonly isUsable?: boolean;
 }
 

@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 200;
 
 interface Wanted {
   readonly filter: SiteFilter;
-  /** Cursors of this page and those before; `null` is the start. */
+  /** Cursors of the pages up to the current one; `null` is the start. */
   readonly cursors: readonly (string | null)[];
 }
 
@@ -26,7 +26,7 @@ interface Found {
 const SITE_CHANGES = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
 const FIRST_CURSORS: readonly (string | null)[] = [null];
-/** Whether the already loaded first page answers it. */
+/** Whether the first page of a filter is already loaded: for no filter. */
 const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
 export interface SitePage {

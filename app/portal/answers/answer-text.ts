@@ -12,16 +12,16 @@ interface Reading {
   readonly language: ContentLanguage;
   /** Fallback for staff's own words. */
   readonly defaultLanguage: ContentLanguage;
-  /** ISO 4217, the property's. */
+  /** The property's currency, ISO 4217. */
   readonly currency: string;
-  /** In `language`. */
+  /** Words in `language`. */
   readonly words: AnswerWords;
 }
 
 interface HoursRow {
   readonly days: string;
   readonly times: string;
-  /** "1 May – 30 September"; `null`: all year. */
+  /** Season in words, such as "1 May – 30 September"; `null`: all year. */
   readonly season: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface AnswerText {
 export function toAnswerText(question: AnyQuestion, answer: Answer, reading: Reading): AnswerText | null {
   if (answer.state === "not-applicable") return null;
   const { title } = reading.words.questions[question.id];
-  // Nothing else applies to what is not offered.
+  // If something is not offered, times and prices do not apply to it.
   const { state, offer, note, ...rest } = answer;
   const said: Answered = offer === "no" ? { state, offer } : { state, offer, ...rest };
   const rows = toRows(said.hours ?? [], reading);
@@ -121,7 +121,7 @@ function getLocale(language: ContentLanguage): string {
   return language === "pt" ? "pt-PT" : getClockLocale(language);
 }
 
-/** Narrow spaces are missing from some fonts. */
+/** Replaces narrow spaces, which some fonts lack. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll("\u202f", "\u00a0").replaceAll("\u2009", " ");
 }
@@ -182,7 +182,7 @@ function toHoursSentence(windows: Answered["hours"], reading: Reading): string |
   });
 }
 
-/** Most languages write weekdays with a small letter. */
+/** Capitalises the first letter, because most languages write weekdays with a small letter. */
 function startSentence(text: string, { language }: Reading): string {
   return text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -18,7 +18,7 @@ type OfferSentences<P> = P extends { readonly offer: readonly (infer One extends
   ? Readonly<Record<One, string>>
   : object;
 
-/** The ready sentences of a question: the ones its parts need, each a whole sentence. */
+/** The sentences that a question's parts need. Each is a whole sentence. */
 type Sentences<P> = OfferSentences<P> &
   /** With `{time}`. */
   If<P, "time", { readonly time: string }> &
@@ -41,18 +41,18 @@ export interface AnswerWords {
   readonly hours: {
     /** All seven days, as a sentence or a row begins. */
     readonly everyDay: string;
-    /** From midnight to midnight. */
+    /** Hours from midnight to midnight. */
     readonly dayAndNight: string;
-    /** With `{from}` and `{to}`, in a row. */
+    /** A window in a row of the timetable, with `{from}` and `{to}`. */
     readonly span: string;
-    /** The only hours, with `{days}`, `{from}` and `{to}`. */
+    /** Sentence for a single window, with `{days}`, `{from}` and `{to}`. */
     readonly sentence: string;
-    /** The only hours where these are day and night, with `{days}`. */
+    /** Sentence for hours of day and night only, with `{days}`. */
     readonly always: string;
   };
-  /** With `{price}`, the amount with its currency; without a full stop. */
+  /** A price by its unit, without a full stop. `{price}`: the amount with its currency. */
   readonly prices: Readonly<Record<Per, string>>;
-  /** Makes a sentence of one of `prices`, at `{price}`. */
+  /** Sentence around one of `prices`, which replaces `{price}`. */
   readonly price: string;
   readonly free: string;
   /** With `{place}`, whatever staff typed. No case, no preposition, no article. */

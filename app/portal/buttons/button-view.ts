@@ -26,23 +26,23 @@ export interface DialogProps<Type extends ButtonType> {
   readonly isReadOnly: boolean;
   /** When the button opens again; empty while open, `undefined` without hours. */
   readonly opening?: string | undefined;
-  /** `null` for a draft: its forms are not sent. */
+  /** Where forms are sent; `null` for a draft, which sends none. */
   readonly target: FormTarget | null;
 }
 
 /** The guest's view of a button type. Methods, so that generic code can call the views of all types. */
 export interface ButtonView<Type extends ButtonType> {
-  /** Whether the button has content. A published page omits it otherwise. */
+  /** Whether the button has content. Otherwise a published page omits the button. */
   isUsable(button: ButtonOf<Type>): boolean;
   /** How its dialog opens: by a press, or only by scripts (without them the button leads away). `null`: no dialog. */
   dialogOpensBy(button: ButtonOf<Type>): "press" | "script" | null;
-  /** Whether its dialog is shown while the button is closed. Absent: never. */
+  /** Whether a closed button still opens its dialog. Absent: never. */
   isReadable?(button: ButtonOf<Type>): boolean;
   /** Cover picture in a scrolling row, instead of the icon. Absent: the type has no pictures. */
   cover?(button: ButtonOf<Type>): Picture | null;
   /** External resources that a page with the button may load. Absent: none. */
   readonly loads?: readonly PageLoad[];
-  /** Rendered only if `dialogOpensBy` is not `null`. */
+  /** The button's dialog, rendered only if `dialogOpensBy` is not `null`. */
   Dialog(props: DialogProps<Type>): ReactNode;
 }
 

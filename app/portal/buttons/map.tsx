@@ -12,10 +12,10 @@ interface Spot {
   readonly id: string;
   /** Name in the list of places. */
   readonly name: string;
-  /** Path of the name in the button's texts; `null` if it comes from the location. */
+  /** Path of the name in the button's texts; `null` if the name comes from the location. */
   readonly path: string | null;
   readonly href: string;
-  /** `null`: cannot be framed. */
+  /** URL of the map in a frame; `null`: the map cannot be framed. */
   readonly frame: string | null;
 }
 

@@ -15,7 +15,7 @@ import { sampleRuns } from "./sample-text.ts";
 
 const REGULAR = 400;
 const BOLD = 700;
-/** Weight of buttons and headings. Arabic ones are bold (style/buttons.css). */
+/** Weight of buttons and headings, except in Arabic, where they are bold (style/buttons.css). */
 const SEMIBOLD = 600;
 
 /** Free fonts with the same metrics as system fonts: the font itself or its replacement. */
@@ -55,7 +55,7 @@ function roundEms(ems: number): number {
   return Number(ems.toFixed(3));
 }
 
-/** Total width of the runs, set one after the other. */
+/** Total width of the runs on one line. */
 export function sumWidths({ measureWidth: getWidth }: OpenFont, runs: readonly string[]): number {
   return runs.reduce((sum, run) => sum + getWidth(run), 0);
 }

@@ -30,7 +30,7 @@ function isLarge(kind: LetterKind): kind is "japanese" | "chinese" {
   return kind === "japanese" || kind === "chinese";
 }
 
-/** All families have extended Latin. */
+/** Whether a family has a letter set. All families have extended Latin. */
 function hasLetters(id: FontId, kind: LetterKind): boolean {
   return kind === "latin-ext" || hasScript(id, kind);
 }
@@ -51,7 +51,7 @@ function toCssName(id: FontId): string {
   return `"${getFont(id).name} Variable"`;
 }
 
-/** Scripts among these letters that the family itself has. */
+/** Scripts of `letters` that the family itself has. */
 function getOwnScripts(id: FontId, letters: LetterKinds): readonly MeasuredScript[] {
   return MEASURED_SCRIPTS.filter(
     (script) => script === "latin" || (letters.has(script) && hasScript(id, script)),

@@ -5,7 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 /** An announcement as sent to guests. */
 export interface NewsItem {
   readonly id: string;
-  /** Changes with the text: guests who closed it see it again. */
+  /** Changes with the text, so that guests who closed the announcement see it again. */
   readonly key: string;
   /** One of `ANNOUNCEMENT_KINDS`, or a kind of a newer version. */
   readonly kind: string;
@@ -22,13 +22,13 @@ type Times = Pick<NewsItem, "kind" | "from" | "until">;
 type Seen = "on" | "over" | null;
 
 export function getSeenState({ kind, from, until }: Times, now: EpochMs): Seen {
-  // Ended before it began: never shown.
+  // An announcement that was ended before it began is never shown.
   if (now < from || until === from) return null;
   if (until === null || now < until) return "on";
   return kind === "emergency" && now < until + ALL_CLEAR_MS ? "over" : null;
 }
 
-/** When its visibility next changes; `null`: never. */
+/** When an announcement's visibility next changes; `null`: never. */
 export function findSeenUntil({ kind, from, until }: Times, now: EpochMs): EpochMs | null {
   const over = until !== null && kind === "emergency" ? until + ALL_CLEAR_MS : null;
   return [from, until, over].find((at) => at !== null && at > now) ?? null;

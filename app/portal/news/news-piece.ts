@@ -36,7 +36,7 @@ function renderMarked(text: string, language: ContentLanguage): string {
 
 /** One announcement as HTML. */
 export interface NewsPiece {
-  /** Whether it is a banner below the header; otherwise it opens over the page. */
+  /** Whether the announcement is a banner below the header; otherwise it opens over the page. */
   readonly isBanner: boolean;
   readonly html: string;
 }

@@ -14,11 +14,11 @@ const WEEK_DAYS = 7;
 
 /** A button with hours on a screen. */
 export interface ScreenCard {
-  /** HTML of its tile, of which name and icon are shown. */
+  /** HTML of the button's tile, of which the screen shows name and icon. */
   readonly html: string;
   /** Closing or opening time; empty: not within a day. */
   readonly when: string;
-  /** For an upcoming opening: its end; otherwise empty. */
+  /** End of an upcoming opening; otherwise empty. */
   readonly note: string;
 }
 

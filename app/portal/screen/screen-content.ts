@@ -20,7 +20,7 @@ export interface ScreenNews {
 
 /** A button's opening times in the coming week. */
 export interface ScreenHours {
-  /** Whether it is hidden outside these times. */
+  /** Whether the button is hidden outside its opening times. */
   readonly isHidden: boolean;
   /** Half-open, in order. */
   readonly spans: readonly (readonly [from: EpochMs, to: EpochMs])[];
@@ -29,7 +29,7 @@ export interface ScreenHours {
 /** A button with hours: HTML of its open tile. */
 export interface ScreenTile {
   readonly html: string;
-  /** Index of its hours in the content. */
+  /** Index of the button's hours in the content's `hours`. */
   readonly hours: number;
 }
 
@@ -54,7 +54,7 @@ export interface ScreenContent {
   /** Code of the screen's place; `null`: none. */
   readonly place: string | null;
   readonly isOpen: boolean;
-  /** Whether its socket may send anything. */
+  /** Whether the screen's socket may send messages. */
   readonly isTelling: boolean;
   /** Default language first. */
   readonly languages: readonly ScreenLanguage[];

@@ -9,7 +9,7 @@ export interface ScreenWords {
   readonly scan: string;
   readonly scanText: string;
   readonly offline: string;
-  /** Beside an emergency. */
+  /** Text beside an emergency. */
   readonly since: string;
 }
 

@@ -8,7 +8,7 @@ const [, , slug] = location.pathname.split("/");
 const store = `ask ${slug}`;
 const address = `/p/${slug}/${document.documentElement.lang}/notifications`;
 
-/** For this page only, if storage is unavailable. */
+/** The guest's answer; kept for this page only if storage is unavailable. */
 let answer = "";
 try {
   answer = localStorage.getItem(store) ?? "";
@@ -34,7 +34,7 @@ function fetchStyle(): Promise<unknown> {
     link.rel = "stylesheet";
     link.href = "/guest/news.css";
     link.onload = resolve;
-    // Readable even without the style sheet.
+    // Continue without the style sheet, because the question is readable without it.
     link.onerror = resolve;
     document.head.appendChild(link);
   });
@@ -56,7 +56,7 @@ async function fetchQuestion(): Promise<HTMLDialogElement | null> {
     else if (given === "stop") void stop().catch(() => {});
     dialog.close(given);
   });
-  // Closing it in any other way counts as no.
+  // Closing the question in any other way counts as no.
   dialog?.addEventListener("close", () => {
     if (answer === "" && dialog.returnValue !== "yes") remember("no");
   });

@@ -17,7 +17,7 @@ export function attachGuards(root: Document | HTMLElement, until: AddEventListen
     const { unlock }: GuardModule = await import(/* @vite-ignore */ GUARD);
     await unlock(form, isQuiet);
   };
-  // The event does not bubble.
+  // A sheet's event "open" does not bubble, so the listener captures it.
   const onOpen = ({ target }: Event) => {
     const form = (target as Element).querySelector<HTMLFormElement>("form[data-guard]");
     if (form) void ask(form, true).catch(() => {});

@@ -26,7 +26,7 @@ export function dialogId({ dataset }: HTMLElement): string {
 export function openDialog(dialog: HTMLDialogElement): void {
   if (isModal(dialog)) dialog.showModal();
   else {
-    // To such a browser `dialog` is an unknown element.
+    // A browser without modal dialogs does not know the element `dialog`.
     dialog.setAttribute("role", "dialog");
     setOpen(dialog, true);
     dialog.querySelector<HTMLElement>("[data-close]")?.focus();

@@ -49,7 +49,7 @@ function thank(form: HTMLFormElement, receipt: string | undefined, name: string)
       text.innerHTML = dataset.words ?? "";
       text.dispatchEvent(new Event(RECEIVED_FIELD, { bubbles: true }));
     };
-    // Style it as success only after confirmation.
+    // Style the text as success only once the server has confirmed the form.
     thanks?.classList.toggle("is-later", receipt === undefined);
     if (receipt === undefined) {
       text.textContent = later;
@@ -76,7 +76,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     problem.textContent = text;
   };
   if (empty && !form.querySelector(":checked")) return say(empty);
-  // Created once, so that a repeated submission counts as the same.
+  // The form's id, created once, so that a repeated submission is stored once.
   form.dataset.name ??= randomId();
   const { name } = form.dataset;
   const fields = new URLSearchParams();

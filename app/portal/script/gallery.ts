@@ -75,6 +75,6 @@ export function attachGallery(root: Document | HTMLElement, until: AddEventListe
   };
   root.addEventListener("click", onClick, until);
   root.addEventListener("keydown", onKey, until);
-  // The dialog's event does not bubble.
+  // A dialog's event "cancel" does not bubble, so the listener captures it.
   root.addEventListener("cancel", onCancel, { ...until, capture: true });
 }

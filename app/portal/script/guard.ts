@@ -40,6 +40,6 @@ function open(form: HTMLFormElement, html: string): void {
   if (lang) Object.assign(dialog, { lang, dir });
   dialog.replaceChildren(...opened.childNodes);
   dialog.querySelector<HTMLElement>("[data-close]")?.focus();
-  // Notifies listeners of opening sheets.
+  // Notify the listeners that run when a sheet opens.
   dialog.dispatchEvent(new Event("open"));
 }

@@ -54,7 +54,7 @@ export function attachHistory(): void {
     show(id);
     isMoving = false;
   };
-  // Neither event bubbles.
+  // "open" and "close" do not bubble, so the listeners capture them.
   addEventListener("open", follow, true);
   addEventListener("close", follow, true);
   addEventListener("popstate", () => {

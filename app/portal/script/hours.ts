@@ -95,7 +95,7 @@ function updateNote(id: string, state: ClosedAs): void {
 /** Updates a button's dialog; an open one stays. */
 function updateDialog(id: string, { dialog, readOnly }: TileTimetable, state: ClosedAs): void {
   const old = document.getElementById(`d-${id}`);
-  // A dialog without its style would be worse than none.
+  // Without the sheets' style, a dialog would be unusable.
   if (document.body.dataset.sheets || !dialog || old?.matches("[open],.is-open")) return;
   const hasForms = readOnly !== 1 && readOnly !== "";
   const current = !old ? "" : hasForms && !old.querySelector(".p-subs") ? readOnly : dialog;
@@ -162,7 +162,7 @@ function follow(): void {
   timer = window.setTimeout(wake, next - now);
 }
 
-/** After sleep and periodically: the data may be old. */
+/** Updates the page after sleep and periodically, and refetches data that may be old. */
 function wake(): void {
   follow();
   if (Date.now() - askedAt < STALE_MS) return;

@@ -5,7 +5,7 @@
  * Fetched once per page, when the sheet opens, and again after a failure.
  */
 export function attachKnownPlace(root: Document | HTMLElement, until: AddEventListenerOptions): void {
-  // The event does not bubble.
+  // A sheet's event "open" does not bubble, so the listener captures it.
   root.addEventListener("open", ({ target }) => void showPlace(target as Element), {
     ...until,
     capture: true,

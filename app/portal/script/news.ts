@@ -57,7 +57,7 @@ function fetchStyle(): Promise<unknown> {
     link.rel = "stylesheet";
     link.href = "/guest/news.css";
     link.onload = resolve;
-    // Readable even without the style sheet.
+    // Continue without the style sheet, because announcements are readable without it.
     link.onerror = resolve;
     document.head.appendChild(link);
   });
@@ -111,7 +111,7 @@ function showModal(dialog: HTMLDialogElement): void {
 function openWaiting(): void {
   for (const alarm of document.querySelectorAll(".p-alarm:not([data-done])")) {
     const dialog = alarm.querySelector("dialog");
-    // A confirmed emergency may have been reopened.
+    // Skip an emergency that is open already: a confirmed one may have been reopened.
     if (dialog?.matches(":modal")) continue;
     if (marks.includes(getKey(alarm))) alarm.toggleAttribute("data-done", true);
     else if (dialog?.showModal) {

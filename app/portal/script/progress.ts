@@ -54,7 +54,7 @@ async function showAll(which: (receipt: StoredReceipt) => boolean): Promise<void
   await Promise.allSettled(open.map(show));
 }
 
-/** `null`: anything may have been missed. */
+/** Refetches the request with this receipt code; `null`: all, because messages may have been missed. */
 const refresh = (heard: string | null) => void showAll(({ code }) => heard === null || code === heard);
 
 function wake(): void {
@@ -77,5 +77,5 @@ export function follow(receipt: StoredReceipt): void {
 for (const event of ["pageshow", "online"]) addEventListener(event, wake);
 document.addEventListener("visibilitychange", wake);
 document.addEventListener("click", askAgain);
-// Guarded content was inserted. The event does not bubble.
+// Sent after guarded content was inserted. "open" does not bubble, so the listener captures it.
 document.addEventListener("open", wake, true);

@@ -1,4 +1,4 @@
-/** Browsers without `requestIdleCallback` use the next task. */
+/** Resolves when the browser is idle, or in the next task if it lacks `requestIdleCallback`. */
 function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }

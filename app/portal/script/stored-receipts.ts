@@ -10,10 +10,10 @@ export interface StoredReceipt {
 const RECEIPTS_MAX = 5;
 const DAY_MS = 86_400_000;
 
-/** Per portal: others share the origin. */
+/** Storage key of this portal, because other portals share the origin. */
 const getStorageKey = () => `receipts ${location.pathname.split("/")[2]}`;
 
-/** For this page only, if storage is unavailable. */
+/** The receipts for this page only, if storage is unavailable. */
 let here: readonly StoredReceipt[] = [];
 
 /** Requests from this device within a day, newest first. */

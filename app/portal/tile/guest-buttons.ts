@@ -37,7 +37,7 @@ export function getGuestEntries(...asked: Parameters<typeof getUnlockedEntries>)
   );
 }
 
-/** The same without languages. */
+/** The buttons of `getGuestEntries`, without their languages. */
 export function getGuestButtons(...asked: Parameters<typeof getGuestEntries>): readonly Button[] {
   return getGuestEntries(...asked).map(({ button }) => button);
 }

@@ -6,13 +6,13 @@ export type ClosedAs = 0 | 1 | string;
 /** A button with hours: HTML of each state, and when each applies. */
 export interface TileTimetable {
   readonly open: string;
-  /** With an empty label. */
+  /** HTML of the closed tile, with an empty label. */
   readonly closed: string;
-  /** Empty: no dialog. */
+  /** HTML of the dialog; empty: none. */
   readonly dialog: string;
-  /** The dialog while closed. 1: the same; empty: none. */
+  /** The dialog while the button is closed. 1: the same as `dialog`; empty: none. */
   readonly readOnly: 1 | string;
-  /** In order of time. */
+  /** Changes of the button's state, in order of time. */
   readonly changes: readonly (readonly [at: number, as: ClosedAs])[];
 }
 

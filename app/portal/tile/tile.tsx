@@ -26,7 +26,7 @@ interface TileProps {
   readonly language: ContentLanguage;
   /** Column span class from `getSpanClass`. */
   readonly span: string;
-  /** URL of a page with the dialog; empty: this page. */
+  /** URL of the page that has the dialogs; empty: this page. */
   readonly dialogsAt: string;
 }
 

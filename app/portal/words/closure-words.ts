@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import { FIRST_DAYS } from "./opening-words.ts";
 
 interface ClosureWords {
-  /** Before it: `{date}` is the first closed day. */
+  /** Notice before a closure. `{date}`: the first closed day. */
   readonly notice: string;
   readonly closed: string;
   /** `{date}` is the first open day. */

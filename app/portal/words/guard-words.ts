@@ -12,9 +12,9 @@ interface GuardWords {
   readonly wrong: string;
   readonly wait: string;
   readonly noCard: string;
-  /** Before the main number, if there is one. */
+  /** Text before the main number, if there is one, for a PIN guard. */
   readonly help: string;
-  /** The same for a card guard. */
+  /** Text before the main number for a card guard. */
   readonly helpCard: string;
 }
 

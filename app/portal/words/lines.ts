@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 
-/** Beside a printed card's code. */
+/** Instruction beside a printed card's code. */
 export const CARD_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "Point your camera at the code",
   fr: "Pointez votre appareil photo vers le code",

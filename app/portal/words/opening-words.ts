@@ -2,14 +2,14 @@ import type { ContentLanguage } from "#domain/language.ts";
 
 /** The next opening, on a closed button's tile. */
 interface OpeningPhrases {
-  /** With `{time}`. */
+  /** An opening today or tomorrow, with `{time}`. */
   readonly today: string;
   readonly tomorrow: string;
-  /** Within six days. With `{day}` (weekday) and `{time}`. */
+  /** An opening within six days. `{day}`: the weekday. Also has `{time}`. */
   readonly weekday: string;
-  /** Later. With `{day}`, such as "1 May". */
+  /** An opening after six days. `{day}`: a date, such as "1 May". */
   readonly date: string;
-  /** If it never opens again. */
+  /** The button never opens again. */
   readonly never: string;
 }
 
@@ -123,7 +123,7 @@ export interface OpeningWords extends OpeningPhrases {
   readonly months: readonly string[];
   /** Form of the first day of a month. */
   readonly first: string;
-  /** Midnight first, with `{minute}`. */
+  /** Times by hour, with `{minute}`; midnight first. */
   readonly hours: readonly string[];
   /** The ten digits. */
   readonly digits: string;

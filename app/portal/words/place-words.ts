@@ -3,7 +3,7 @@ import { isNumbered, type KnownPlace, type PlaceKind } from "#domain/place/place
 
 /** Words about the scanned card's place, for guests and mails to staff. */
 interface PlaceWords extends Readonly<Record<Exclude<PlaceKind, "other">, string>> {
-  /** Below the place in a form. */
+  /** Note below the place in a form. */
   readonly fromCard: string;
   readonly change: string;
   /** Follows the label of the room field on pages without scripts, which cannot know the place. */

@@ -17,7 +17,7 @@ const PER_PAGE = "50";
 
 interface ActivityListProps {
   readonly newest: ActivityPage;
-  /** Empty: the whole group's. */
+  /** Id of the property; empty: the whole group. */
   readonly propertyId: string;
 }
 
@@ -124,7 +124,7 @@ function useOlderActivity(newest: ActivityPage, propertyId: string) {
         : await api.activity.$get({ query });
       if (!response.ok) throw new Error(`The activity list answered ${response.status}.`);
       const page = await response.json();
-      // Keep entries pushed out of the newest page: they were already shown.
+      // Keep entries that newer ones pushed out of the newest page, because they are on screen.
       const before = older?.items ?? newest.items;
       setOlder({ ...page, items: [...before, ...page.items] });
     } catch (error) {

@@ -36,7 +36,7 @@ function createFormatters({ common, settings, shell }: ShellMessages, language: 
     const at = Date.parse(`${localTime}Z`);
     return Number.isNaN(at) ? localTime : formatDateTime(language, at);
   };
-  /** A newer version may write other values. */
+  /** Formats a day. Other text, which a newer version may write, stays unchanged. */
   const formatActionDay = (day: string): string => {
     const at = Date.parse(day);
     return Number.isNaN(at) ? day : formatDate(language, at);

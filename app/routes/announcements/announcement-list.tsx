@@ -27,7 +27,7 @@ const HAS_KEYS_OF_ITS_OWN =
   "[role=dialog], [role=alertdialog], [role=menu], [role=radiogroup], [role=combobox]";
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Groups in display order, the ones that need attention first. */
+/** Groups in display order; the groups that need attention come first. */
 const GROUPS: readonly AnnouncementState[] = ["draft", "on", "planned", "ended"];
 
 /** Places named by current and future announcements, up to the limit of one request. */
@@ -38,7 +38,7 @@ function getNamedIds(announcements: readonly Announcement[], now: EpochMs): read
 
 interface AnnouncementListProps {
   readonly announcements: readonly Announcement[];
-  /** `null`: not known yet. */
+  /** Reach of the announcements; `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;
   readonly openId: string | null;
   readonly now: EpochMs;
@@ -90,7 +90,7 @@ interface RowProps {
   readonly announcement: Announcement;
   readonly receipt: AnnouncementReceipts["items"][number] | null;
   readonly isOpen: boolean;
-  /** Whether it is the list's tab stop. */
+  /** Whether the row is the list's tab stop. */
   readonly isStop: boolean;
   /** Ids of deleted places. */
   readonly gone: readonly string[];

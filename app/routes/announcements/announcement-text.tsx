@@ -24,7 +24,7 @@ export function AnnouncementText(props: AnnouncementTextProps) {
   const { common } = useMessages();
   const name = (code: ContentLanguage) => common.languages[code];
   const text = texts[language] ?? "";
-  // No warning before anything is written.
+  // No warning about missing languages before the default language has a text.
   const missing = texts[defaultLanguage] ? getMissingLanguages(texts, languages) : [];
   const [first] = missing;
   return (

@@ -48,7 +48,7 @@ export function formatTimes(
     case "planned": {
       if (startsAt === null) return "";
       if (endsAt === null) return words.from(read(startsAt));
-      // If both are on the same day, the day is not repeated.
+      // The end without its day, if that is also the start's day.
       const end = formatShortMoment(Date.parse(endsAt), { ...said, now: Date.parse(startsAt) });
       return words.fromTo(read(startsAt), end);
     }

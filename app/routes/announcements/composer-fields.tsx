@@ -14,7 +14,7 @@ import { WhoFields } from "./who-fields.tsx";
 
 interface ComposerFieldsProps {
   readonly stored: Announcement | null;
-  /** Whether guests see it already: kind, audience and notification are fixed then. */
+  /** Whether guests see the announcement already, so that kind, audience and notification are fixed. */
   readonly isOn: boolean;
   readonly isLocked: boolean;
   readonly composer: ReturnType<typeof useComposer>;

@@ -11,14 +11,14 @@ interface ComposerFootProps {
   readonly stored: Announcement | null;
   readonly state: AnnouncementState | null;
   readonly composer: ReturnType<typeof useComposer>;
-  /** Whether the licence allows only ending it. */
+  /** Whether the licence allows only ending the announcement. */
   readonly isLocked: boolean;
   readonly onAgain: () => void;
   readonly onRemoved: () => void;
   readonly sendLabel: string;
-  /** Why no guest sees it; `null`: visible. */
+  /** Why no guest sees the announcement; `null`: guests see it. */
   readonly hiddenNote: string | null;
-  /** Open portals it would reach at once; `null`: unknown. */
+  /** Number of open portals that the announcement would reach at once; `null`: unknown. */
   readonly openPages: number | null;
 }
 

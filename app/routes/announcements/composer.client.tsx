@@ -21,13 +21,13 @@ import type { Typed, WritingStep } from "./writing.ts";
 interface ComposerProps {
   /** Key of the announcement's draft in `Writing.typed`. */
   readonly typedKey: string;
-  /** `null`: a new one. */
+  /** The stored announcement; `null`: a new one. */
   readonly stored: Announcement | null;
   readonly initial: AnnouncementDraft;
   /** Unsaved input, if any. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
-  /** Starts a copy of it. */
+  /** Starts a copy of the announcement. */
   readonly onAgain: () => void;
   /** Open portals, and phones that allow notifications; `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;

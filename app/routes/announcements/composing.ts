@@ -88,7 +88,7 @@ export function copyAnnouncementDraft(announcement: Announcement, clock: Clock):
   return { ...toAnnouncementDraft(announcement, clock), isPlanned, starts, ends };
 }
 
-/** An invalid time in the composer; both are checked. */
+/** A time field whose text is not a time. */
 export type UnreadTime = "starts" | "ends";
 
 /** Input of the API, or the invalid times. */

@@ -14,11 +14,11 @@ interface EmergencyDialogProps {
   readonly texts: AnnouncementTexts;
   readonly languages: readonly ContentLanguage[];
   readonly defaultLanguage: ContentLanguage;
-  /** Why no guest sees it; `null`: visible. */
+  /** Why no guest sees the announcement; `null`: guests see it. */
   readonly hiddenNote: string | null;
   /** Open portals, and phones that allow notifications; `null`: not known yet. */
   readonly receipts: AnnouncementReceipts | null;
-  /** Whether it is also sent as a notification. */
+  /** Whether the emergency is also sent as a notification. */
   readonly notifies: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;

@@ -74,7 +74,7 @@ function Framed({ page, title, kind, html, storedId }: FramedProps) {
   );
 }
 
-/** Inserts an announcement like the page's own script: banners below the header, others after it. */
+/** Inserts an announcement like the portal's script: banners below the header, other kinds after it. */
 function placeNews(
   inside: Document,
   { kind, html, storedId }: Pick<FramedProps, "kind" | "html" | "storedId">,
@@ -92,7 +92,7 @@ function placeNews(
   const style = inside.getElementById(WRITTEN) ?? inside.createElement("style");
   style.id = WRITTEN;
   style.textContent = buildNewsStyle([kind]);
-  // Before the styles that show sheets.
+  // Insert the style before the styles that show sheets.
   inside.head.insertBefore(style, inside.head.lastElementChild);
   const made = inside.createElement("template");
   made.innerHTML = html;
@@ -119,7 +119,7 @@ export function ComposerPreview(props: ComposerPreviewProps) {
   const interfaceLanguage = useLanguage();
   const { timeZone } = useActiveProperty().property;
 
-  /** Caption: how guests see it. */
+  /** Caption: how guests see the announcement. */
   function describeShown(): string {
     if (state === "ended") return "";
     if (composing.kind === "emergency") return words.coversAll;

@@ -38,7 +38,7 @@ import { PREPARED_PART } from "./prepared-part.ts";
 import { useReceipts } from "./use-receipts.ts";
 import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts";
 
-/** More than the limit of open announcements; the rest are the latest ended ones. */
+/** Number of announcements to load: all open ones (at most 50), and the latest ended ones. */
 const SHOWN_MAX = "100";
 
 export const handle = { texts: ["announcements"] } satisfies ScreenHandle;

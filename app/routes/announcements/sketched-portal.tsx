@@ -17,7 +17,7 @@ interface SketchedPortalProps {
   readonly language: ContentLanguage;
 }
 
-/** Sketch of where and how guests see it, if there is no portal to show. */
+/** Sketch of where and how guests see an announcement, if there is no portal to show. */
 export function SketchedPortal({ title, kind, text, spoken, language }: SketchedPortalProps) {
   const { property } = useActiveProperty();
   const written = { lang: spoken, dir: getTextDirection(spoken) };

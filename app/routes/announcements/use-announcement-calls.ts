@@ -17,9 +17,9 @@ import type { FieldError } from "#domain/problem.ts";
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly announcement: Announcement }
   | { readonly kind: "refused"; readonly errors: readonly FieldError[] }
-  /** Fourth within an hour: confirm and send again. */
+  /** It would be the fourth announcement within an hour: confirm and send again. */
   | { readonly kind: "asked" }
-  /** Changed by somebody else; a message was shown. */
+  /** Another person has changed the announcement; a message was shown. */
   | { readonly kind: "stale" }
   | { readonly kind: "shown" };
 
@@ -44,12 +44,12 @@ export function useAnnouncementCalls() {
     if (code === "validation_failed" && errors) return { kind: "refused", errors };
     const detail = code === "stale_revision" ? words.stale : problems.codes[code];
     showToast({ tone: "error", title: words.failed, detail, ...helpFor(code) });
-    // Somebody may have changed or ended it.
+    // Another person may have changed or ended the announcement: reload the list.
     await revalidate();
     return code === "stale_revision" ? { kind: "stale" } : SHOWN;
   }
 
-  /** Creates one, or updates one at its revision. */
+  /** Creates an announcement, or updates the stored one at its revision. */
   async function save(
     stored: Pick<Announcement, "id" | "revision"> | null,
     json: AnnouncementInput,
@@ -84,7 +84,7 @@ export function useAnnouncementCalls() {
       await revalidate();
     });
 
-  /** @returns whether it was deleted. */
+  /** Deletes an announcement. @returns whether it was deleted. */
   async function remove({ id, revision }: Announcement): Promise<boolean> {
     let isGone = false;
     await run(async () => {

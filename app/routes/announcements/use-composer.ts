@@ -16,10 +16,10 @@ interface Composer {
   readonly typedKey: string;
   readonly stored: Announcement | null;
   readonly initial: AnnouncementDraft;
-  /** `null`: nothing since the last save. */
+  /** Unsaved input; `null`: nothing typed since the last save. */
   readonly typed: Typed | null;
   readonly onWriting: (step: WritingStep) => void;
-  /** Whether guests see it already. */
+  /** Whether guests see the announcement already. */
   readonly isOn: boolean;
 }
 
@@ -57,7 +57,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
     const outcome = await save(on, { content, isSent, isMeant });
     setQuestion(outcome.kind === "asked" ? "meant" : null);
     if (outcome.kind === "refused") setErrors(outcome.errors);
-    // After seeing the other version, the person may save again.
+    // On a conflict, show the other version; after that, the person may save again.
     if (outcome.kind === "stale") onWriting({ kind: "told", key });
     if (outcome.kind !== "saved") return;
     onWriting({ kind: "saved", key, sent: typed, stored: outcome.announcement });
@@ -70,7 +70,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
           ? words.states.planned
           : words.saved;
     showToast({ tone: "success", title });
-    // Not if the person has opened another one in between.
+    // Stay if the person has opened another announcement in between.
     if (isOpen.current && id !== stored?.id)
       void navigate(`/announcements?open=${id}`, { replace: true, preventScrollReset: true });
   }
@@ -89,10 +89,10 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
     change,
     dismiss: () => setQuestion(null),
     saveDraft: () => submit(false),
-    /** Whether it can be sent now: a running or planned one only with changes. */
+    /** Whether the announcement can be sent now. A running or planned one only with changes. */
     maySend: (state: AnnouncementState | null) =>
       !isBusy && state !== "ended" && (typed !== null || state === null || state === "draft"),
-    /** Sends it; an emergency asks for confirmation. */
+    /** Sends the announcement. An emergency asks for confirmation first. */
     send: () => (composing.kind === "emergency" && !isOn ? setQuestion("emergency") : void submit(true)),
     confirm: () => submit(true, true),
     end,

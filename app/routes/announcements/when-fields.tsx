@@ -15,7 +15,7 @@ interface WhenFieldsProps {
   readonly composing: AnnouncementDraft;
   readonly onChange: (change: Partial<AnnouncementDraft>) => void;
   readonly now: EpochMs;
-  /** Whether it has begun, so that its start is fixed. */
+  /** Whether the announcement has begun, so that its start is fixed. */
   readonly hasBegun: boolean;
   readonly errors: { readonly starts?: string | undefined; readonly ends?: string | undefined };
 }

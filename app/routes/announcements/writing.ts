@@ -12,7 +12,7 @@ export const NEW_KEY = "new";
 /** Unsaved input with its base revision, so that others' changes are not overwritten unseen. */
 export interface Typed {
   readonly composing: AnnouncementDraft;
-  /** `null`: newest revision (after a conflict message), or not stored yet. */
+  /** Revision that the input is based on. `null`: not stored yet, or the newest one, after a conflict message. */
   readonly revision: number | null;
 }
 
@@ -38,7 +38,7 @@ interface Opened {
 }
 
 export type WritingStep =
-  /** A new one is opened, optionally with a text. */
+  /** A new announcement is opened, optionally with a text. */
   | { readonly kind: "begun"; readonly with?: AnnouncementDraft }
   /** `before`: the state before any input. */
   | {

@@ -30,7 +30,7 @@ const PASSWORDS = ["current", "next", "confirm"];
 
 export const handle = { texts: ["account-forms"] } satisfies ScreenHandle;
 
-/** Outside the shell, where the live channel would sign this browser out before the confirmation is shown. */
+/** Outside the shell, whose live channel would sign this browser out before the confirmation is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { api, isSignInElsewhere } = server;
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { reply: response.ok ? null : await replyRefused(response, refused) };
 }
 
-/** After the change nobody is signed in: revalidating would leave the screen before its confirmation. */
+/** No revalidation: nobody is signed in after the change, so it would leave before the confirmation is shown. */
 export function shouldRevalidate() {
   return false;
 }

@@ -35,7 +35,7 @@ import { TargetCard } from "./target-card.tsx";
 
 /** Properties that can be cloned onto, by any name. */
 const USABLE: SiteFilter = { state: null, text: "", isUsable: true };
-/** From this number on, the list has a search field. */
+/** Number of properties from which the list has a search field. */
 const SEARCH_FROM = 8;
 
 export const middleware = [listsProperties];
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { count: countContent(documents), filled };
 }
 
-/** Clones styling and buttons of the active property onto another one of its group [S15, S47]. */
+/** Clones styling and buttons of the active property onto another property of the group [S15, S47]. */
 export default function Clone({ loaderData }: Route.ComponentProps) {
   const { recovery, common, problems, guidance, entry, members } = useMessages();
   const words = recovery.clone;

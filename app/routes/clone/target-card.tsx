@@ -13,12 +13,12 @@ import { SITE_TEXT_LENGTH_MAX } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 
 interface TargetCardProps {
-  /** Only properties with a valid licence. */
+  /** Properties with a valid licence, which can be cloned onto. */
   readonly targets: readonly Property[];
-  /** Search text. */
+  /** Text in the search field. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Whether there are enough for a search field. */
+  /** Whether there are enough properties for a search field. */
   readonly isLong: boolean;
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token: search.get("token") ?? "", email: search.get("email") ?? "" };
 }
 
-/** Confirms by the mailed link on a press, because mail programs open links automatically. Or mails it again. */
+/** Confirms the address on a press, because mail programs open links by themselves. Or mails the link again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const form = await request.formData();

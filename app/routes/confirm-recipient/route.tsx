@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readLink(server, "recipient", new URL(request.url).searchParams.get("token") ?? "");
 }
 
-/** Agrees on a press, because mail programs open links automatically. */
+/** Stores the agreement on a press, because mail programs open links by themselves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const submission = parseForm(await request.formData(), createAgreeSchema());

@@ -44,7 +44,7 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
-/** The day or month before and after; `null` for a future one. */
+/** The previous and the next day or month; the next one is `null` if it is in the future. */
 export function getNeighbours(
   range: "daily" | "monthly",
   date: string,

@@ -7,7 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { chooseDate, getNeighbours, monthsUntil } from "./choice.ts";
 import { useChoice } from "./use-choice.ts";
 
-/** Nothing was counted before. */
+/** First selectable day; nothing was counted before it. */
 const FIRST_DAY = "2020-01-01";
 
 interface DateControlProps {

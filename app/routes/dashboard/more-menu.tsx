@@ -64,7 +64,7 @@ export function MoreMenu() {
   );
 }
 
-/** After the menu has closed, otherwise it would be printed. */
+/** Prints once the menu has closed, so that the menu is not printed. */
 function printSoon() {
   requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
 }

@@ -1,6 +1,6 @@
 import type { DashboardData } from "./read-dashboard.ts";
 
-/** No skeleton for shorter waits. */
+/** Wait before a skeleton is shown. */
 const PATIENCE_MS = 150;
 
 /** Resolves the data if it arrives soon, otherwise returns its promise, so that the screen can show a skeleton. */

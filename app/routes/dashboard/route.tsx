@@ -91,7 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type Shown = Extract<DashboardData, { failure: null }>;
 
-/** The loaded figures, or after an error the previous ones. */
+/** The loaded figures; after a loading error, the figures shown before. */
 function Figures({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { property } = useActiveProperty();
   const read: DashboardData = "pending" in data ? use(data.pending) : data;

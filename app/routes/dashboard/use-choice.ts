@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type Choice, readChoice, toSearch } from "./choice.ts";
 
-/** The choice in the address, the one being loaded, and a setter. */
+/** The range in the address, the range being loaded, and a setter. */
 export function useChoice() {
   const { pathname, search } = useLocation();
   const { location } = useNavigation();

@@ -15,7 +15,7 @@ export function useLiveReport(report: Report, propertyId: string): Report {
   const refetch = useRef(revalidate);
   refetch.current = revalidate;
 
-  // A report that was read later knows more than what was told before it.
+  // A newer report includes all earlier live messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new report ends what was told before it
   useEffect(() => setTold(null), [report]);
 

@@ -5,7 +5,7 @@ import { withToday } from "./with-today.ts";
 const figure = (value: number) => ({ value, before: 1 });
 const day = (at: string) => ({ at, visits: figure(4), uniqueVisits: figure(2), clicks: figure(6) });
 
-/** Report fields that a live message can change, and one that it cannot. */
+/** The report's fields that a live message can change, and one field that it cannot change. */
 const report = {
   isRunning: true,
   today: { day: "2026-11-21", visits: 4, uniqueVisits: 2, clicks: 6 },

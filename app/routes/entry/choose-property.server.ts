@@ -24,7 +24,7 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
   return redirect("/setup/homepage", { headers: getChoosePropertyHeaders(activePropertyId) });
 }
 
-/** Each call upgrades a limited part; a very large group needs several. */
+/** Maximum upgrade calls: one call upgrades a limited part, so a very large group needs several. */
 const UPGRADE_CALLS_MAX = 40;
 
 async function isUpgraded({ group }: ReadSession, { api }: ServerContext): Promise<boolean> {

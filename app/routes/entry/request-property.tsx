@@ -52,7 +52,7 @@ function useSendRequest(onSent: (reference: string) => void) {
   const { version } = useBrand();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
-  // Kept until confirmed, so that a retry after a lost answer is not sent twice.
+  // The message's id, kept until confirmed, so that a retry after a lost answer is not stored twice.
   const id = useRef<string | null>(null);
 
   function send(wanted: PropertyRequest) {

@@ -26,14 +26,14 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
   const isEmailWrong = Boolean(errors?.email);
 
-  // Focus the password after a refusal; an invalid address first.
+  // After a refusal, focus the password, or the address if that is invalid.
   useEffect(() => {
     if (!reply || !passwordInput.current) return;
     passwordInput.current.value = "";
     (isEmailWrong ? emailInput : passwordInput).current?.focus();
   }, [reply, isEmailWrong]);
 
-  // Passes the typed address on without putting it in the URL.
+  // Passes the typed address to the next screen without putting it in the URL.
   function openResetWithEmail(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;

@@ -19,7 +19,7 @@ interface SignInScreenProps {
   readonly reply: FormReply | null;
   /** Whether the browser rejected the session cookie of a sign-in. */
   readonly hasLostCookie: boolean;
-  /** How the browser's session ended, if not by its person; otherwise `null`. */
+  /** How the session ended without the person signing out; otherwise `null`. */
   readonly ended: "signed-out" | "removed" | null;
   /** With an external provider: its URL, and the result of the last attempt. */
   readonly elsewhere: { readonly path: string | null; readonly refused: ProviderRefusal | null } | null;

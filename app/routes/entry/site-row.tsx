@@ -13,7 +13,7 @@ import type { EpochMs } from "#domain/time.ts";
 
 const LANGUAGES_SHOWN_MAX = 5;
 
-/** Rarely shown: loaded separately, so that the sign-in screen does not preload it. */
+/** Loaded on demand, because it is rarely shown and the sign-in screen would preload it. */
 const SeasonBadge = lazy(async () => ({
   default: (await import("#app/components/season/season-badge.tsx")).SeasonBadge,
 }));
@@ -76,7 +76,7 @@ export function SiteRow({ property, now, isSelected, onSelect, onOpen }: SiteRow
                 <SeasonBadge property={property} />
               </Suspense>
             )}
-            {/* On narrow screens, instead of separate columns. */}
+            {/* Account and user, shown on narrow screens instead of separate columns. */}
             <span title={`${property.accountName} · ${property.userName}`} className="site-people">
               <span className="inline-block">
                 <bdi>{property.accountName}</bdi> ·

@@ -13,7 +13,7 @@ import { SiteRow } from "./site-row.tsx";
 
 interface SiteTableProps {
   readonly properties: readonly Property[];
-  /** Whether new rows are loading; the previous ones stay. */
+  /** Whether new rows are loading; the previous rows stay on screen. */
   readonly isLoading: boolean;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;

@@ -59,7 +59,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 
 interface RequestFormProps {
   readonly reply: FormReply | null;
-  /** The address of the reply. */
+  /** The address that the reply is about. */
   readonly email: string;
 }
 

@@ -43,7 +43,7 @@ export function StepRow({ step, position, path, isDone, isNext, withReason }: St
         </ButtonLink>
       </div>
       {withReason ? (
-        // The key re-expands the current step, and collapses it when done.
+        // The key renders the element again, to expand the step when it becomes the next one, and collapse it after.
         <details key={String(isNext)} open={isNext} className="group ms-12 mt-2">
           <summary className="flex w-fit list-none items-center gap-1 rounded-sm text-sm font-semibold text-strong [&::-webkit-details-marker]:hidden">
             {tutorial.why}

@@ -22,7 +22,7 @@ interface HeldFoldsProps {
   readonly children: (heldGroup: string, settling: ReactNode) => ReactNode;
 }
 
-/** Groups of held messages, above the list that excludes them. */
+/** Groups of held messages, above the list of all other messages. */
 export function HeldFolds({ kind, folds, children }: HeldFoldsProps) {
   if (folds.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { getInboxPath } from "./inbox-path.ts";
 import { readShownGroup } from "./requests/request-groups.ts";
 import { GROUP_PARAM } from "./requests/request-path.ts";
 
-/** Kinds with a single tab; requests have one per group. */
+/** Kinds of message with one tab. Requests have a tab for each group. */
 const LISTS = MESSAGE_PATHS.filter((kind) => kind !== "requests");
 
 /** Bottom navigation on a phone, in place of tabs. */

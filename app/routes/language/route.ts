@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = readReturnPath(form.get("returnTo"));
   if (!language) return redirect(back);
   const { api, hasSessionCookie } = getServer(context);
-  // Refused if the session has ended: the cookie is set anyway.
+  // If the session has ended, the API refuses the change; the cookie is set anyway.
   if (hasSessionCookie) await api.api.identity.language.$put({ json: { language } });
   const cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax; Secure`;
   return redirect(back, { headers: { "set-cookie": cookie } });

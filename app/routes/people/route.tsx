@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await response.json()), isSignInElsewhere };
 }
 
-/** Members with their roles (D12). Everyone sees it, owners edit it. */
+/** Members with their roles (D12). Everyone sees the list; owners edit it. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { items, isSignInElsewhere } = loaderData;
   const { members: words } = useMessages();

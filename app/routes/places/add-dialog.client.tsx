@@ -132,7 +132,7 @@ interface HindranceProps {
   readonly onLeaveOut: ((lines: readonly number[]) => void) | null;
 }
 
-/** Why nothing can be added yet; empty if it can. */
+/** Why no places can be added yet; empty if they can. */
 function Hindrance({ faults, lines, isRefused, isThere, onLeaveOut }: HindranceProps) {
   const { places: words } = useMessages();
   const language = useLanguage();

@@ -39,7 +39,7 @@ export function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16b
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    // Not UTF-8: Excel's "CSV".
+    // The bytes are not UTF-8, such as in Excel's format "CSV".
     return null;
   }
 }
@@ -57,7 +57,7 @@ function canDecode(bytes: Uint8Array, encoding: ListEncoding): boolean {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return true;
   } catch {
-    // A byte without a character in the encoding.
+    // A byte has no character in the encoding.
     return false;
   }
 }

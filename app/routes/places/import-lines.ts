@@ -27,9 +27,9 @@ export interface ImportFaults {
   readonly lines: readonly WrongLine[];
   /** Numbers of invalid ranges, from 1. */
   readonly ranges: readonly number[];
-  /** A name in the ranges is invalid. */
+  /** Whether a name in the ranges is invalid. */
   readonly isRangeNameWrong: boolean;
-  /** The property would have too many places. */
+  /** Whether the property would have too many places. */
   readonly isTooMany: boolean;
 }
 

@@ -9,7 +9,7 @@ import { formatPlaceLabel } from "./place-words.ts";
 interface ImportTableProps {
   readonly preview: ImportPreview | null;
   readonly faults: ImportFaults;
-  /** Whether it belongs to the current input; outdated rows are dimmed. */
+  /** Whether the preview is of the current input; otherwise its rows are dimmed. */
   readonly isCurrent: boolean;
 }
 

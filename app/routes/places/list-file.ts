@@ -9,7 +9,7 @@ export interface ListFile {
   readonly text: string;
 }
 
-/** Text areas use line feeds only; other breaks would count as a change. */
+/** A file's text with line feeds only, as in a text area, so that other breaks do not count as an edit. */
 function toText(bytes: Uint8Array, encoding: string): string {
   return splitLines(decodeText(bytes, encoding)).join("\n");
 }

@@ -12,7 +12,7 @@ import { type PlaceFilter, parsePlaceState, toSearch } from "./filter.ts";
 
 /** Debounce for searching. */
 const TYPING_PAUSE_MS = 200;
-/** Up to this number as segments, otherwise as a select. */
+/** Up to this number, choices are segments; above it, a select. */
 const SEGMENTS_MAX = 5;
 
 interface PlaceFiltersProps {
@@ -81,7 +81,7 @@ function CareLink({ careCount, isOn }: { careCount: number; isOn: boolean }) {
   );
 }
 
-/** The filter being loaded, otherwise the loaded one; changes restart at the first page. */
+/** The filter being loaded, otherwise the loaded filter. A change restarts at the first page. */
 function useFilter(read: PlaceFilter) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState({ read, filter: read });

@@ -133,7 +133,7 @@ function RowMenu({ place, label, onRename, onReplace, onScreen, onRemove }: RowM
   const { title: screen } = useMessages().places.screens;
   const { mayEdit } = useRights();
 
-  /** For an NFC tag, which opens the same as the printed code. */
+  /** Copies the place's address, for an NFC tag that opens the same page as the printed code. */
   async function copyAddress() {
     await navigator.clipboard.writeText(place.address);
     showToast({ tone: "success", title: common.copied });

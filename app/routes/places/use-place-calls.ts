@@ -20,7 +20,7 @@ export function usePlaceCalls() {
   const routes = () => connect().api.api.properties[":propertyId"].places;
   const param = { propertyId: property.id };
 
-  /** @returns whether they were restored. */
+  /** Restores deleted places. @returns whether they were restored. */
   const restore = (placeIds: string[]) =>
     run(async () => {
       const response = await routes().restore.$post({ param, json: { placeIds } });

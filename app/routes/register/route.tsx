@@ -144,7 +144,7 @@ function RegisterForm({ reply }: { reply: FormReply | null }) {
   );
 }
 
-/** The browser's time zone, probably the property's. Without scripts the default applies. */
+/** The browser's time zone, which is probably also the property's. Without scripts, the default is used. */
 function TimeZoneOfBrowser() {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;

@@ -25,7 +25,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 
-/** Fits one screen; the site selection has all. */
+/** Number of plans that fit one screen; the site selection has all. */
 const PLANS_SHOWN_MAX = 8;
 
 const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: getOwnName(code) }));

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Session } from "#domain/account/account.ts";
 
-/** Abandoned sessions accumulate; show this browser's and the most recent ones. */
+/** Sessions shown at first: this browser's and the most recent ones, because abandoned sessions accumulate. */
 const SHOWN_AT_FIRST = 3;
 
 /** The person's sessions, each with a button to end it. */

@@ -41,7 +41,7 @@ export function GuestNews({ session, readFor, children }: GuestNewsProps) {
       if (propertyId === null) return;
       const request = connect().api.api.properties[":propertyId"].requests[":requestId"];
       const answer = await request.$get({ param: { propertyId, requestId } });
-      // Erased, or offline: list and count refresh by themselves.
+      // The request was erased, or the browser is offline. List and count refresh by themselves.
       if (!answer.ok) return;
       const asked = await answer.json();
       if (asked.doneAt !== null) return;
@@ -87,7 +87,7 @@ function useOpenedNotifications(): void {
       if (isOther) location.assign(path);
       else void navigate(path);
     };
-    // Absent in private windows of some browsers.
+    // `serviceWorker` is absent in private windows of some browsers.
     serviceWorker?.addEventListener("message", hear);
     return () => serviceWorker?.removeEventListener("message", hear);
   }, [navigate, activeId]);

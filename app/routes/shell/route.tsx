@@ -46,7 +46,7 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-/** Screens below it load the draft with the session in one API call. */
+/** Screens below this path load the draft with the session in one API call. */
 const SETUP = "/setup/";
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     withPage: context.get(listsPropertiesContext),
     withDraft: isSetup,
   });
-  // Setup's loader runs in parallel and uses it.
+  // Share the pending call with setup's loader, which runs in parallel.
   if (isSetup) context.set(openingContext, reading);
   const opening = await reading;
   if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
@@ -95,10 +95,10 @@ export const shouldRevalidate = revalidateUnlessSameScreen;
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { session, activePropertyId, clientKey, now } = loaderData;
   const { common } = useMessages("everywhere");
-  // Setup is what most people open next.
+  // Load setup's texts early, because most people open setup next.
   useEffect(() => whenIdle(() => prefetchMessages("setup")), []);
   const { pathname } = useLocation();
-  // Staff who handle requests use a phone.
+  // The inbox also fits small screens, because staff who handle requests use a phone.
   const isForPhones = pathname === "/inbox" || pathname.startsWith("/inbox/");
   return (
     <SignedIn session={session} clientKey={clientKey} now={now}>

@@ -92,7 +92,7 @@ function GuestMessagesEntry() {
   );
 }
 
-/** Licence of the active property, and its end [S97]. */
+/** Licence of the active property, with its end date [S97]. */
 function LicenceCard() {
   const { licence } = useMessages().shell;
   const active = useActivePropertyOrNone();

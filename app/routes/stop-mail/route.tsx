@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, now } = getServer(context);
   const fields = await request.formData();
-  // A mail program's unsubscribe button posts only this to the full URL (RFC 8058).
+  // A mail program's unsubscribe button posts only this field, to the full URL (RFC 8058).
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
   const submission = parseForm(
     isOneClick ? new URL(request.url).searchParams : fields,

@@ -21,12 +21,12 @@ interface LineChartProps {
   readonly points: ChartPoints;
   readonly ticks: readonly number[];
   readonly formatTick: (tick: number) => string;
-  /** One value per point: solid line and dotted line. */
+  /** Values of the solid line (`main`) and the dotted line (`second`), one per point. */
   readonly main: readonly number[];
   readonly second: readonly number[];
-  /** Number of points that have begun; the line ends there. */
+  /** Number of points that have begun; the solid line ends at the last of them. */
   readonly begun?: number;
-  /** The last of them is still running: its segment is dashed. */
+  /** Whether the last begun point is still running; its segment is then dashed. */
   readonly isRunning?: boolean;
 }
 

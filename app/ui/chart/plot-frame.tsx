@@ -3,7 +3,7 @@ import { percent } from "./scale.ts";
 
 export interface AxisLabel {
   readonly text: string;
-  /** 0 to 100, from the start. */
+  /** Position from the start of the axis, 0 to 100. */
   readonly offset: number;
 }
 

@@ -2,7 +2,7 @@ const RADIUS = 47;
 const AROUND = 2 * Math.PI * RADIUS;
 
 interface RingProps {
-  /** 0 to 1. */
+  /** Share to draw, 0 to 1. */
   readonly share: number;
   /** Text in the middle. */
   readonly text: string;

@@ -6,7 +6,7 @@ export interface ShareRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly icon?: IconName;
-  /** 0 to 1: length of the bar. */
+  /** Length of the bar, 0 to 1. */
   readonly share: number;
   readonly value: string;
   /** A second, less prominent number. */

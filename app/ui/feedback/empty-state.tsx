@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** Buttons for the next step. */
   actions?: ReactNode;
-  /** 1 if it is the page's only content. */
+  /** 1 if the empty state is the page's only content. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
 }

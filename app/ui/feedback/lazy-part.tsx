@@ -21,7 +21,7 @@ export function definePart<Module, Props extends object>(
   return { loaded: null, load: async () => pick(await fetchModule()) };
 }
 
-/** A part whose code is all that matters here. */
+/** A part of any component: only the loading of its code. */
 interface FetchedPart {
   readonly load: () => Promise<unknown>;
   loaded: unknown;

@@ -24,7 +24,7 @@ export interface NoticeProps {
   /** A link or button at the end. */
   action?: ReactNode;
   icon?: IconName;
-  /** "alert" or "status" if it appears in response to something. */
+  /** "alert" or "status" if the notice appears in response to an action or event. */
   role?: "alert" | "status";
   className?: string;
 }

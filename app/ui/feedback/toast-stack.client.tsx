@@ -52,7 +52,7 @@ export function ToastStackRegion({ regionLabel, dismissLabel }: ToasterProps) {
   );
 }
 
-/** After the region, so that its effect runs first and it receives every toast. */
+/** Opens the stack. Rendered after the region, whose effect then runs first, so that it gets every toast. */
 function Begin() {
   useEffect(() => setToastStack(STACK), []);
   return null;

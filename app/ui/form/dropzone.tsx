@@ -7,12 +7,12 @@ import { TruncatedText } from "../layout/truncated-text.tsx";
 
 export type DropzoneState =
   | { kind: "rest" }
-  /** The file is being read, which takes a moment if large. */
+  /** The file is being read; a large file takes seconds. */
   | { kind: "reading"; message: string }
   | {
       kind: "uploading";
       fileName: string;
-      /** Such as "2.1 of 3.4 MB". */
+      /** Progress as text, such as "2.1 of 3.4 MB". */
       detail: string;
       percent: number;
       /** Accessible name of the progress bar. */

@@ -20,7 +20,7 @@ export interface SearchListProps {
   options: readonly SearchListOption[];
   /** The current option. */
   current?: string;
-  /** Whether new options are loading; the previous ones stay. */
+  /** Whether new options are loading; the previous options stay on screen. */
   isLoading?: boolean;
   /** Shown if nothing is found. */
   empty: string;
@@ -127,7 +127,7 @@ export function SearchList({
 interface OptionProps {
   id: string;
   option: SearchListOption;
-  /** Enter chooses it. */
+  /** Whether Enter chooses this option. */
   isActive: boolean;
   isCurrent: boolean;
   onChoose: () => void;

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Other drags over the page, such as list entries, have no files. */
+/** Whether a drag carries files, unlike the drag of a list entry. */
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes("Files");
 }

@@ -4,7 +4,7 @@ export interface SortableEntry {
   /** Distinguishes entries of different lists. */
   readonly list: string;
   readonly onLift: () => void;
-  /** A dragged entry is over this one. */
+  /** Called when a dragged entry is over this one. */
   readonly onOver: (liftedId: string) => void;
   /** Dragging ended; `landed` is false if cancelled. */
   readonly onDrop: (landed: boolean) => void;

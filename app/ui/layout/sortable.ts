@@ -43,7 +43,7 @@ export function makeSortable({ element, handle, id, list, entry }: Sortable): ()
     dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data.list === list,
-      // In the gap between two entries, the one left last stays the target.
+      // In the gap between two entries, the last entry under the pointer stays the target.
       getIsSticky: () => true,
       onDragEnter: ({ source }) => {
         if (typeof source.data.id === "string") entry().onOver(source.data.id);

@@ -6,7 +6,7 @@ import { CountPill } from "../feedback/count-pill.tsx";
 export interface Tab {
   to: string;
   label: string;
-  /** `true`: addresses below its own belong to other tabs. */
+  /** `true`: addresses below `to` belong to other tabs. */
   end?: boolean;
   /** Number of things to fix; hidden at 0. */
   count?: number;

@@ -17,9 +17,9 @@ export interface ConfirmDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
-  /** Cancels; it has the focus, and Escape does the same. */
+  /** Label of the button that cancels. The button has the focus, and Escape also cancels. */
   safeLabel: string;
-  /** Names the action. */
+  /** Label of the button that confirms: names the action. */
   confirmLabel: string;
   onConfirm: () => void;
   /** "danger" deletes; "primary" only asks. */

@@ -18,7 +18,7 @@ export interface DialogProps {
   description?: ReactNode;
   icon?: IconName;
   tone?: DialogTone;
-  /** 420, 560 or 880 px. */
+  /** Width: 420, 560 or 880 px. */
   size?: DialogSize;
   /** Buttons, the primary one last. */
   foot?: ReactNode;

@@ -6,7 +6,7 @@ export interface HeldPress {
   readonly key: string | null;
 }
 
-/** The press of a pointer; `null` if it would not open anything. */
+/** A pointer press that opens a panel; `null` for other presses, such as of another button. */
 export function toPointerPress({
   button,
   ctrlKey,
@@ -14,7 +14,7 @@ export function toPointerPress({
   return button === 0 && !ctrlKey ? { key: null } : null;
 }
 
-/** The press of a key; `null` if it would not open anything. */
+/** A key press that opens a panel; `null` for other keys. */
 export function toKeyPress({ key }: Pick<KeyboardEvent, "key">): HeldPress | null {
   return OPENING_KEYS.has(key) ? { key } : null;
 }

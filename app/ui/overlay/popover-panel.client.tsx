@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { TriggerProps } from "./trigger-props.ts";
 
 export interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement<TriggerProps>;
   label: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ const ALL_BYTES_MAX = 24_000_000;
 /** Estimate for files without a Content-Length. */
 const USUAL_BYTES = 60_000;
 
-/** Immutable files, and the scripts, which do change. */
+/** Paths of immutable files; `SCRIPT_PATH`: of scripts, which do change. */
 const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+|assets\/screen-.+)$/;
 const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress)\.js$/;
 

@@ -15,7 +15,7 @@ interface WorkerScope {
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>;
   };
   readonly registration: ServiceWorkerRegistration & {
-    /** Not supported everywhere: forms then wait for the next page. */
+    /** Background sync. Without it, queued forms are sent by the next page. */
     readonly sync?: { register(tag: string): Promise<void> };
   };
   skipWaiting(): Promise<void>;

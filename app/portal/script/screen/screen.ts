@@ -14,7 +14,7 @@ import { stayConnected } from "./stay-connected.ts";
 /** How long a language is shown. */
 const TURN_MS = 20 * SECOND_MS;
 const FADE_MS = 400;
-/** Divides both an emergency's language turns and a minute. */
+/** Interval of updates during an emergency; a divisor of its language turns and of a minute. */
 const EMERGENCY_STEP_MS = 4 * SECOND_MS;
 /** Silence after which the screen shows that it is offline, and after which its data is too old. */
 const OFFLINE_MS = MINUTE_MS;
@@ -33,7 +33,7 @@ function readContent(page: Document): ScreenContent | null {
 }
 
 let content = readContent(document) as ScreenContent;
-/** The last applied page: an equal one changes nothing. */
+/** The last applied page; an equal page changes nothing. */
 let taken = "";
 let wordAt = Date.now();
 /** Storage key of the last contact, for a restart while offline. */

@@ -18,7 +18,7 @@ const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 
 const formatHour = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
 
-/** Fits beside the chart of hours. */
+/** Number of bars that fit beside the chart of hours. */
 const BARS_SHOWN = 8;
 
 /** A group of requests, by service or kind of place. */
@@ -36,7 +36,7 @@ export function AnswersCard({ answers }: { readonly answers: Answers }) {
   const { count, duration } = useFigures();
   const { all } = answers;
   const { columns } = words;
-  // Rendered when idle, after the browser has handled the fragment: scroll here.
+  // Scroll to this card if the address names it: it is rendered too late for the browser to do so.
   useEffect(() => {
     if (window.location.hash === `#${ID}`) document.getElementById(ID)?.scrollIntoView();
   }, []);

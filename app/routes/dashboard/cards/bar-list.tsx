@@ -20,7 +20,10 @@ interface BarListProps {
   readonly rows: readonly BarRow[];
 }
 
-/** Rows with a bar and two numbers, below a title. Not a region, because two cards have a list "By kind". */
+/**
+ * Rows with a bar and two numbers, below a title. No `region` landmark: two cards have a list "By kind", and
+ * landmark names should be unique.
+ */
 export function BarList({ title, aside, rows }: BarListProps) {
   return (
     <div className="min-w-0">

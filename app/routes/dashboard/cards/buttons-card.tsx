@@ -6,7 +6,7 @@ import type { ButtonFigures, Report } from "#domain/analytics/report.ts";
 import { useFigures } from "../use-figures.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-/** Fits beside the visits chart. */
+/** Number of rows that fit beside the visits chart. */
 const FIRST_SHOWN = 8;
 
 /** Maximum buttons in the line "wanted while closed" below the list, in which they may be last. */

@@ -5,7 +5,7 @@ import { Popover } from "#app/ui/overlay/popover.tsx";
 import { CARBON_MODEL_URL, estimateCarbon, GRAMS_PER_KWH, TOTAL_KWH_PER_GB } from "#domain/look/carbon.ts";
 import type { Publication } from "#domain/property/publication.ts";
 
-/** For a page at its budget, the first significant digit is the third decimal. */
+/** Decimals of grams: a page within its budget has its first significant digit at the third. */
 const GRAM_DIGITS = 3;
 
 /** Weight of the published page on a phone, and estimated emissions of a visit. */

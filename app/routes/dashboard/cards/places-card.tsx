@@ -8,7 +8,7 @@ import { AboutFigure } from "./about-figure.tsx";
 import { BarList, type BarRow } from "./bar-list.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
-/** From this share on, no decimals. */
+/** Shares from 10 % on are shown without decimals. */
 const WHOLE_PERCENT_MIN = 0.1;
 
 type Row = Pick<BarRow, "key" | "name" | "icon"> & {

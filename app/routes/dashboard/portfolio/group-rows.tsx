@@ -23,7 +23,7 @@ const ROWS_A_PRESS = 50;
 
 interface GroupRowsProps {
   readonly first: PortfolioPage;
-  /** The choice they were read for. */
+  /** The range for which the rows were loaded. */
   readonly choice: Choice;
   readonly caption: string;
 }

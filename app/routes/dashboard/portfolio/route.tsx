@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: null, choice, failure: { code } };
 }
 
-/** Sorting needs no request. */
+/** Another sorting does not reload, because all rows are in the browser. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,7 +78,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Also shown after a loading error, because another range may load. */
+/** Choice of the range. Also shown after a loading error, because another range may load. */
 function RangeRow({ rangeText }: { rangeText: string }) {
   const { property } = useActiveProperty();
   const { now } = useSession();

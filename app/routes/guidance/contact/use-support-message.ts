@@ -23,7 +23,7 @@ type ContactValues = z.input<ReturnType<typeof createContactSchema>>;
 
 interface Failure {
   readonly text: string;
-  /** A new value announces each attempt again. */
+  /** Time of the attempt; a new value makes screen readers announce the text again. */
   readonly at: number;
 }
 
@@ -40,7 +40,7 @@ export function useSupportMessage() {
   const [refused, setRefused] = useState<SubmissionResult>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [reference, setReference] = useState<string | null>(null);
-  // Kept until confirmed, so that a retry after a lost answer is not sent twice.
+  // The message's id, kept until confirmed, so that a retry after a lost answer is not stored twice.
   const id = useRef<string | null>(null);
   const [form, fields] = useForm<ContactValues>({
     lastResult: refused,

@@ -12,7 +12,7 @@ interface HelpArticleProps {
   readonly name: ArticleName;
   readonly says: readonly string[];
   readonly words: readonly string[];
-  /** `null` before scripts run: the browser then opens it by `:target`. */
+  /** `null` before scripts run, when the browser opens the article by `:target`. */
   readonly isOpen: boolean | null;
 }
 

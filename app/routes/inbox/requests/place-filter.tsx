@@ -18,7 +18,7 @@ interface PlaceFilterProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Filter by place: one of the property's, or one typed by a guest. */
+/** Filter by place: a place of the property, or a room that a guest typed. */
 export function PlaceFilter({ requests, value, onChoose }: PlaceFilterProps) {
   const { inbox, places } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ interface InternalsProps {
   readonly presses: Presses;
 }
 
-/** Select for the holder; "nobody" gives it back. */
+/** Select for the request's holder; "nobody" gives the request back. */
 export function Assigned({ request, people, presses }: InternalsProps & Pick<InboxData, "people">) {
   const { inbox } = useMessages();
   const { holder, state, doneAt } = request;

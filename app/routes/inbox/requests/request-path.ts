@@ -1,6 +1,6 @@
 /** Query parameter of the open request. */
 export const REQUEST_PARAM = "request";
-/** Query parameter of the group on a phone; absent: new ones. */
+/** Query parameter of the group on a phone; absent: the group of new requests. */
 export const GROUP_PARAM = "group";
 export const SERVICE_PARAM = "service";
 export const PLACE_PARAM = "place";

@@ -22,10 +22,10 @@ export function usePlaceWords(): (request: Pick<GuestRequest, "place" | "room">)
 
 interface RequestRowProps {
   readonly request: GuestRequest;
-  /** Link to the request; `null` for a held one, which cannot be opened. */
+  /** Link to the request; `null` for a held request, which cannot be opened. */
   readonly to: string | null;
   readonly isOpen?: boolean;
-  /** Buttons that work without opening it. */
+  /** Buttons that work without opening the request. */
   readonly children?: ReactNode;
 }
 

@@ -111,7 +111,7 @@ export default function InboxRequests() {
           hasFolds={folds.length > 0}
         />
         {hasOlder ? (
-          // Open requests are always complete; only done ones have older pages.
+          // Open requests are always loaded completely; only done requests have older pages.
           <div className={shown === "done" ? undefined : "max-md:hidden"}>
             <OlderButton isLoading={isLoading} onPress={() => void loadOlder()} />
           </div>

@@ -36,7 +36,7 @@ export function useInboxKeys(keys: InboxKeys): void {
       }
       if (!open || !presses.mayAnswer) return;
       const isWaiting = open.doneAt === null;
-      // Via its button, which has the chosen minutes.
+      // Press the button "On it", because it has the chosen minutes.
       if (event.key === "o" && isWaiting && open.state !== "taken")
         document.querySelector<HTMLElement>("[aria-keyshortcuts=o]")?.click();
       else if (event.key === "d" && isWaiting) void presses.press(open, { to: "done" });

@@ -150,7 +150,7 @@ function useApplyAnswer(take: (request: GuestRequest) => void) {
     const { current } = problem;
     if (!current || !("events" in current)) return null;
     take(current);
-    // The answer to the same press was lost.
+    // If the request already has this step by this person, only the answer was lost.
     const isOwn = current.state === step.to && current.events.at(-1)?.by?.userId === user.uid;
     if (!isOwn) {
       const title = wasKept ? inbox.takenBack(getService(current)) : describeQuicker(current);

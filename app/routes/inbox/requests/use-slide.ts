@@ -6,7 +6,7 @@ const SLIDE_MS = 220;
 function measurePositions(list: HTMLElement): Map<string, number> {
   const top = list.getBoundingClientRect().top - list.scrollTop;
   const all = [...list.querySelectorAll<HTMLElement>("[data-request]")];
-  // A phone shows one group; the others are not rendered.
+  // A phone shows one group; the rows of the other groups have no layout.
   const rows = all.filter(({ offsetParent }) => offsetParent !== null);
   return new Map(rows.map((row) => [row.dataset.request ?? "", row.getBoundingClientRect().top - top]));
 }

@@ -35,7 +35,7 @@ function useWaited(): (clock: RequestClock, now: EpochMs) => string {
   };
 }
 
-/** How long the guest has waited, or how long it took. */
+/** How long the guest has waited, or how long the finished request took. */
 export function WaitingBadge({ request }: { readonly request: GuestRequest }) {
   const { at, doneAt, state } = request;
   const { inbox } = useMessages();

@@ -3,9 +3,9 @@ import { PLACE_KINDS, type PlaceKind } from "#domain/place/place.ts";
 /** The cards to print, as a query of the API's list: all, one kind, selected ones, or the latest added. */
 export interface PrintChoice {
   readonly kind?: PlaceKind;
-  /** Comma-separated ids. */
+  /** Ids of places, comma-separated. */
   readonly places?: string;
-  /** Added then or later, ISO 8601. */
+  /** Only places added at this time or later, ISO 8601. */
   readonly since?: string;
   readonly cursor?: string;
 }

@@ -2,7 +2,7 @@
 export const SHEETS = ["a4", "tent", "round"] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-/** Millimetres. */
+/** A size in millimetres. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface Layout {
   readonly card: Size;
   readonly columns: number;
   readonly rows: number;
-  /** Between two cards. */
+  /** Space between two cards, in millimetres. */
   readonly gap: number;
 }
 
@@ -67,7 +67,7 @@ export function toPages<Card>(cards: readonly Card[], { columns, rows }: Layout)
   );
 }
 
-/** Maximum glyph width in any font, relative to the size: widest, capitals, others. */
+/** Classes of letters by their maximum width in any font, relative to the font size. */
 const WIDE =
   /[MWmw@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;
 const CAPITAL = /[\p{Lu}\p{M}\u0E00-\u0EFF]/u;
@@ -75,7 +75,7 @@ const WIDEST = 1.1;
 const getWidth = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
 
 interface Room extends Size {
-  /** The largest size that looks good. */
+  /** The largest font size that looks good. */
   readonly max: number;
 }
 

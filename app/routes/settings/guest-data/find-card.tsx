@@ -17,7 +17,7 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import { FoundEntries } from "./found-entries.client.tsx";
 import { useGuestSearch } from "./use-guest-search.ts";
 
-/** No older data exists: ten years, the longest retention, before the first property. */
+/** First selectable day: ten years, the longest retention, before the first property. */
 const FIRST_DAY = "2016-01-01";
 
 /** Default number of days to search. */

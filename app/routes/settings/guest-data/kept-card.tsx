@@ -154,7 +154,7 @@ function useKeptDays({ keptDays, due }: GuestData) {
 
   const refused = async (answer: Parameters<typeof readProblem>[0]) => {
     await sayRefused(answer, words.saveFailed);
-    // Somebody else may have changed it: refetch.
+    // Another person may have changed the period: refetch.
     await revalidate();
   };
 

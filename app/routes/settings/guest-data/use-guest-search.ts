@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
 
 export interface Found {
-  /** Increases with each search: selections belong to one search. */
+  /** Number of the search. Each search has its own selection of entries. */
   readonly key: number;
   readonly search: GuestSearch;
   readonly items: readonly GuestEntry[];

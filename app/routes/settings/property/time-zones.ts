@@ -3,9 +3,9 @@ import { cleanName, foldText } from "#domain/text.ts";
 
 /** An IANA time zone for display. */
 export interface TimeZoneChoice {
-  /** Such as "America/Argentina/Buenos_Aires". */
+  /** IANA name, such as "America/Argentina/Buenos_Aires". */
   readonly id: string;
-  /** Its city: "Buenos Aires". */
+  /** City of the zone, such as "Buenos Aires". */
   readonly city: string;
   /** Name and current offset: "Argentina Standard Time · GMT-3". */
   readonly detail: string;

@@ -100,7 +100,7 @@ export function usePropertyForm() {
   return {
     isBusy,
     isChanged,
-    /** Whether somebody else changed the same values since. */
+    /** Whether another person has changed the same values since the person began typing. */
     isStale,
     getShown: (name: DetailName) => typed[name] ?? property[name],
     findError: (name: DetailName) => {

@@ -22,7 +22,7 @@ export function toSeasonDraft(closure: Closure | null, isOver: boolean): SeasonD
   return { ...closure, noticeFrom: closure.noticeFrom ?? "", texts };
 }
 
-/** Languages without text are left out, so that guests read the built-in one. */
+/** Leaves out languages without text, in which guests read the built-in text. */
 function pickWritten(texts: Closure["texts"]): Closure["texts"] {
   const written = Object.entries(texts).filter(
     ([, own]) => own.notice.trim() !== "" || own.closed.trim() !== "",

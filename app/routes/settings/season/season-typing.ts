@@ -3,7 +3,7 @@ import type { SeasonDraft, SeasonErrors } from "./season-draft.ts";
 
 /** Edits of a closure over the saved one. */
 export interface SeasonTyping {
-  /** `null`: no edits, the saved closure is shown. */
+  /** The form with unsaved edits; `null`: no edits, so the saved closure is shown. */
   readonly typed: SeasonDraft | null;
   /** The closure at the first change, to detect changes by others. */
   readonly base: Closure | null;
@@ -15,7 +15,7 @@ export type SeasonTypingAction =
   | {
       readonly type: "edit";
       readonly part: Partial<SeasonDraft>;
-      /** The form as shown, and the saved closure, at this moment. */
+      /** The form as shown before the edit. `closure`: the saved closure at that time. */
       readonly shown: SeasonDraft;
       readonly closure: Closure | null;
     }
