@@ -38,7 +38,7 @@ describe("a property's clock", () => {
   it.each([
     ["2026-06-30T22:30:00Z", "Europe/Rome", "2026-07-01", 0],
     ["2026-06-30T22:30:00Z", "America/New_York", "2026-06-30", 18],
-    // The repeated hour and the skipped one.
+    // Both passes of the repeated hour, and the moment after the skipped hour.
     ["2026-10-25T00:30:00Z", "Europe/Rome", "2026-10-25", 2],
     ["2026-10-25T01:30:00Z", "Europe/Rome", "2026-10-25", 2],
     ["2026-03-29T01:00:00Z", "Europe/Rome", "2026-03-29", 3],

@@ -26,7 +26,7 @@ interface Found {
 const SITE_CHANGES = CHANGE_KINDS.filter((kind) => kind !== "property.added");
 
 const FIRST_CURSORS: readonly (string | null)[] = [null];
-/** Whether the first page of a filter is already loaded: for no filter. */
+/** Whether the filter is empty: its first page is already loaded. */
 const isHeld = ({ state, text }: SiteFilter) => state === null && text.trim() === "";
 
 export interface SitePage {

@@ -22,7 +22,7 @@ it.each([
   ["2027-03-28T02:00", "Europe/Rome", "2027-03-28T03:00"],
   ["2027-03-28T02:59", "Europe/Rome", "2027-03-28T03:00"],
   ["2026-10-04T02:10", "Australia/Lord_Howe", "2026-10-04T02:30"],
-  // A whole skipped day.
+  // The zone skips this whole day.
   ["2011-12-30T12:00", "Pacific/Apia", "2011-12-31T00:00"],
 ])("%s in %s is skipped, and %s is the next time [T9]", (localTime, zone, next) => {
   expect(toPlannedMoment(localTime, zone)).toEqual({ kind: "skipped", next });
@@ -82,6 +82,6 @@ it("a plan must be in the future, within a year, and at an existing local time [
     problem: { code: "plan_in_past" },
   });
   expect(decide("no time")).toMatchObject({ code: "validation_failed" });
-  // Skipped, but in the past anyway.
+  // A skipped time in the past counts as past.
   expect(decide("2026-03-29T02:30", "Europe/Rome")).toEqual({ code: "plan_in_past" });
 });

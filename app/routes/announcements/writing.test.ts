@@ -37,7 +37,7 @@ describe("the drafts of announcements", () => {
     const sent = writingAfter(typed(key, "Lift 2"));
     const since = reduceWriting(sent, typed(key, "Lift 2 and 3"));
     const saved = reduceWriting(since, { kind: "saved", key, sent: sent.typed[key] ?? null, stored: LIFT });
-    // The address first has "new", then the id: the draft stays the same.
+    // The address first has "new", then the announcement's id; the draft keeps its key.
     for (const open of [NEW_KEY, LIFT.id]) expect(getTypedKey(saved, { open, from: null })).toBe(key);
     expect(getText(saved, key)).toBe("Lift 2 and 3");
     expect(saved.typed[key]?.revision).toBe(LIFT.revision);

@@ -11,7 +11,7 @@ const PUSHED = {
 interface Opened {
   readonly url: string;
   readonly frameType?: string;
-  /** Whether it answers. */
+  /** Whether the page answers messages. */
   readonly goes?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function definePart<Module, Props extends object>(
   return { loaded: null, load: async () => pick(await fetchModule()) };
 }
 
-/** A part of any component: only the loading of its code. */
+/** A part without its component's type, which is enough to load its code. */
 interface FetchedPart {
   readonly load: () => Promise<unknown>;
   loaded: unknown;

@@ -152,7 +152,7 @@ const anySeason: fc.Arbitrary<Season | null> = fc.oneof(
     to: new Date(at(from) + days * DAY_MS).toISOString().slice(0, 10),
   })),
 );
-/** Near a clock change of one of the zones, or anywhere. */
+/** A moment near a clock change of one of the zones, or any moment. */
 const anyMoment = fc.oneof(
   fc
     .constantFrom(
