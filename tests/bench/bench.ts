@@ -74,7 +74,7 @@ function getText(line: Line): string {
   return `${isWithin(line) ? "✓" : "✗"} ${measured.toFixed(2)} ${unit} (budget ${sign} ${budget}${share}) ${what}`;
 }
 
-/** The demo's page with the headers that a bare Worker has to send too. */
+/** The demo's page and its headers, for a bare Worker to send the same. */
 async function demoPage(): Promise<{ html: string; headers: Record<string, string> }> {
   const page = await fetch(`${foyer.origin}/p/${DEMO.slug}`);
   return { html: await page.text(), headers: getHeaders(page) };

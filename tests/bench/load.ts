@@ -7,7 +7,7 @@ const ROUND_SECONDS = 3;
 
 export interface Candidate {
   readonly origin: string;
-  /** Requested in turn; each connection starts at another path. */
+  /** Paths to request in turn. Each connection starts at another path. */
   readonly paths?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   /** A connection's repeated request, when it is more than a GET of a path. */

@@ -62,7 +62,7 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: "commit" });
   const moments = await readMoments(page);
   const files = await filesUntil(page, moments);
-  // Prefetches of the idle screen belong to the first visit.
+  // Wait until the idle screen's prefetches have ended, so that they don't slow the next visit.
   await page.waitForLoadState("networkidle");
   const all = await answers();
   await page.close();

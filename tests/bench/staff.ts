@@ -12,7 +12,7 @@ import type { Line } from "./line.ts";
 import { CONNECTIONS, throughputRatio } from "./load.ts";
 import { getHeaders, type Running, startBareAnswer, startLeastRead } from "./workers.ts";
 
-/** A page of the measured list; more than connections, so that saves never conflict. */
+/** Properties on a page of the measured list. More than connections, so that each saves another property. */
 const PROPERTIES = 20;
 
 interface Desk {
@@ -100,7 +100,7 @@ async function measureUpdate({ origin }: Running, desk: Desk): Promise<Line> {
     {
       origin,
       headers,
-      // First saves, and a round's last one, which is cut off: the next learns its revision.
+      // Each connection's first save in a round may be refused, because the last save of the round before was cut off.
       refusals: CONNECTIONS,
       makeRequest: (connection) => ({
         ...makeRequest(connection),

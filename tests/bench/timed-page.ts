@@ -12,7 +12,7 @@ import { getHeaders, type Running, startBareAnswer } from "./workers.ts";
 
 const BUTTONS = 60;
 
-/** `HH:MM`, a quarter of an hour later for each button. */
+/** A button's time as `HH:MM`: a quarter of an hour later than the previous button's. */
 function toTime(index: number, hour: number): string {
   const minutes = hour * 60 + (index % 24) * 15;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

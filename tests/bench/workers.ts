@@ -55,7 +55,7 @@ export async function startBlank(around?: (worker: string) => string): Promise<R
   const running = await start({
     ...options,
     name: "foyer",
-    // Interface texts, which an isolate reads once.
+    // Serves the interface texts, which an isolate reads once.
     serviceBindings: { ASSETS: readAsset },
     modulesRoot: resolve("build/server"),
     modules: around

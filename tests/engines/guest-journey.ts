@@ -65,7 +65,7 @@ export async function askForBreakfast(engine: Engine): Promise<void> {
   await press(engine, "dialog[open] details[open] .p-cta", "Send request");
   await expectText(engine, "We’ve received your request.", "dialog[open] .p-sent.is-on");
   await press(engine, "dialog[open] .p-close", "Close");
-  // A browser that can show notifications asks once; WebKit here can't.
+  // A page in a browser with push support asks once whether to notify. This WebKit has no push support.
   if (await engine.evaluate(() => "PushManager" in window))
     await press(engine, "dialog[open] button", "Not now");
 }

@@ -111,7 +111,7 @@ export async function readParts(engine: Engine, { origin }: Relay): Promise<void
   await expectText(engine, buttonHours.add);
 }
 
-/** The second page of a list. */
+/** Loads the second page of the inbox's completed requests. */
 export async function readOlderMessages(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/inbox`);
   await expectInPage(engine, REQUESTS - 1, count, "main [data-request]");
@@ -119,7 +119,7 @@ export async function readOlderMessages(engine: Engine, { origin }: Relay): Prom
   await expectInPage(engine, REQUESTS, count, "main [data-request]");
 }
 
-/** A download arrives complete. */
+/** Downloads a file and checks that it is complete. */
 export async function readDownload(engine: Engine, { origin }: Relay): Promise<void> {
   await engine.open(`${origin}/settings/guest-data`);
   await expectInPage(engine, true, isSelfDrawn);

@@ -20,7 +20,7 @@ export async function signInByForm(engine: Engine, { origin }: Relay, { caller }
   await fill(engine, "input[type=password]", "Password", DEMO_PASSWORD);
   await press(engine, "button", "Sign in");
   await expectText(engine, "Choose a property");
-  // It covers the next control.
+  // Close the toast, because it covers the next control.
   await press(engine, "button", "OK");
 }
 

@@ -54,7 +54,7 @@ const anyButtons = fc
     }),
   );
 
-/** A number reachable from anywhere: closed pages link it. */
+/** A button with an international number, which closed pages link. */
 const CALL: Button = {
   ...(usableButton("link", 20, "Call") as ButtonOf<"link">),
   destination: "telephone",

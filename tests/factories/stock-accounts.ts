@@ -18,7 +18,7 @@ export interface StockAccount {
 
 interface StockSession {
   readonly id: string;
-  /** The browser's cookie. */
+  /** Value of the session's refresh cookie. */
   readonly refreshToken: string;
 }
 

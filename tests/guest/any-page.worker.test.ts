@@ -94,7 +94,7 @@ describe("whatever a draft within its schemas holds", () => {
             }
             shown += draft.buttons[language]?.buttons.length ?? 0;
           }
-          // React sets a timer for each page. Timers run only while the test waits, and 10,000 is the limit.
+          // React sets a timer for each page, and workerd allows 10,000. Wait, so that the pending ones run.
           await scheduler.wait(0);
         },
       ),
@@ -137,7 +137,7 @@ describe("a page that can't be put together", () => {
     const files = await env.FILES.list({ prefix: `snapshots/${scene.property.id}/` });
     expect(files.objects).toEqual([]);
     expect((await ask(`/p/${scene.property.slug}`)).status).toBe(404);
-    // The same button with valid hours is published.
+    // A button with valid hours can be published.
     const right = { ...broken, id: sampleId(2), hours: dailyHours("07:00", "10:00") };
     const again = await publishPortal(env, scope, {
       draft: sampleDraft({ english: [right] }),

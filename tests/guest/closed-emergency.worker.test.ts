@@ -29,7 +29,7 @@ const INVALID = {
   "trial-ended": makeLicence("TRIAL", { from: -60, to: -30 }),
   "not begun": makeLicence("PAID", { from: 30, to: 60 }),
   "asked for after its end": makeLicence("REQUEST", { from: -60, to: -30, previous: "TRIAL" }),
-  // No operator can set this.
+  // The API can't cause these two states, so write the rows.
   unassigned: "delete from property_licences where property_id = ?",
   "not to be read": "update property_licences set mode = 'LATER' where property_id = ?",
 } as const;
@@ -158,7 +158,7 @@ describe("an emergency of a closed portal", () => {
       const page = await fetchPage(scene, code);
       expect(page).toContain(READ_WORD[code]);
       expect(page).toContain(getNewsWords(code).sent.split("{time}")[0]);
-      // Dismissed by its address, as in an open page.
+      // A link to the alarm's fragment marks it as read, as on the open page.
       expect(page).toMatch(/<a class="p-read" href="#alarm-\w+" data-read>/);
       expect(page).toMatch(/<script src="\/guest\/v1\.js\?2" defer><\/script><style>/);
       expect((await fetchScreen(scene)).languages.map((each) => each.code)).toContain(code);

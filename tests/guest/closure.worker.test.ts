@@ -16,7 +16,7 @@ import { hashForPolicy } from "#worker/portal/rendering/policy-hash.ts";
 
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Closed for forty days, starting in forty days; announced in ten. */
+/** A closure of forty days that begins in forty days and is announced in ten days. */
 const WINTER: Closure = {
   closesOn: dateIn(40),
   opensOn: dateIn(80),

@@ -21,7 +21,7 @@ function confirmIn(portals: KVNamespace, { property }: Scene): Promise<number | 
   return confirmPortal({ ...env, PORTALS: portals }, asked);
 }
 
-/** The namespace as a location sees it that has not received the newest value. */
+/** The KV namespace with an older value, as a location reads it before the newest value has reached it. */
 function namespaceWith(value: ArrayBuffer | null, metadata: unknown): KVNamespace {
   return new Proxy(env.PORTALS, {
     get: (portals, name) =>

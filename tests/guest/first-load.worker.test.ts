@@ -15,7 +15,7 @@ const STEP_MS = 30 * MINUTE_MS;
 const readAs = (cookie: string) => async (path: string) => (await ask(path, { headers: { cookie } })).text();
 const read = readAs("");
 
-/** The moment of today at which a page is heaviest: its tiles say when they open, and not all the day through. */
+/** The time of today at which the page is largest: closed tiles say when they open, so its size changes. */
 async function findHeaviestMoment(path: string): Promise<EpochMs> {
   const start = Date.now() - (Date.now() % DAY_MS);
   const weighed: { at: EpochMs; bytes: number }[] = [];
@@ -43,7 +43,7 @@ describe("the requests of a guest's browser before the first press", () => {
         const load = await measureFirstLoad(`/p/${slug}/${language}`, read);
         expect(load.bytes, language).toBeLessThanOrEqual(BYTES_MAX);
         expect(load.scriptBytes, language).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
-        // Fetched besides while a guest waits for what they asked for.
+        // A guest who waits for a request also loads the progress script.
         expect(load.bytes + progress, language).toBeLessThanOrEqual(WAITING_BYTES_MAX);
       }
       const readAtPlace = readAs(await announceSample(slug));

@@ -6,11 +6,11 @@ import type { Scene } from "#tests/factories/scene.ts";
 import { cardCookie } from "#tests/factories/worker/scanned-card.ts";
 import { newGuest, publishScene } from "./messages/guest-form.ts";
 
-/** Stands in what is guarded, and nowhere else. */
+/** A text that only guarded content contains. */
 export const MARKER = "behind-the-green-door";
 export const PIN = "7418";
 const WIFI = { network: "Guests", security: "wpa", password: MARKER } as const;
-/** Opens for its PIN. */
+/** A button that opens with a PIN. */
 export const RULES = {
   ...usableButton("popup", 1, "Wi-Fi rules"),
   guard: "pin",
@@ -33,7 +33,7 @@ export const RULES = {
     },
   ],
 } as Button;
-/** Opens for a scanned card. */
+/** A button that opens after a scan of a place's card. */
 export const DOOR = {
   ...usableButton("link", 2, "Side door"),
   destination: "telephone",
@@ -41,7 +41,7 @@ export const DOOR = {
   guard: "card",
 } as Button;
 
-/** Adds a room, and gives the cookie of a phone that scanned its card. */
+/** Adds a room. @returns the cookie of a phone that scanned the room's card. */
 export async function scanCard(to: Scene): Promise<string> {
   const json = { kind: "room", ranges: "", lines: "214" };
   await expectAnswer(await to.caller.call("POST", to.at("/places"), { json }));
@@ -60,7 +60,7 @@ interface Opening {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks for what a button guards, as the page's script does. */
+/** Requests a button's guarded content, as the page's script does. */
 export function openButton(scene: Scene, { id }: Button, opening: Opening = {}): Promise<Response> {
   const { pin, quiet, language = "en", cookie, from = newGuest(), headers = {} } = opening;
   const fields = Object.entries({ pin, quiet }).flatMap(([name, value]) =>
@@ -83,12 +83,12 @@ export async function setPin(scene: Scene, { id }: Button, pin: string): Promise
   await expectAnswer(await scene.caller.call("PUT", scene.at(`/pins/${id}`), { json: { pin } }));
 }
 
-/** A published property with both, in English and German. */
+/** A published property with `RULES` and `DOOR`, in English and German. */
 export async function guardedScene(): Promise<Scene> {
   const scene = await publishScene([RULES, DOOR]);
   await setPin(scene, RULES, PIN);
   return scene;
 }
 
-/** The pass that an answer gives to the device, as a cookie. */
+/** The `cookie` header with the pass that an answer sets: with it, the device needs no PIN again. */
 export const getPass = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";

@@ -23,7 +23,7 @@ const makeGallery = (index: number, guard: "pin" | "card" | null, pictures: read
     ...(guard === null ? {} : { guard }),
   }) as Button;
 
-/** A property with a picture that only what is guarded shows, and one that an open button shows as well. */
+/** A property with two pictures: only the guarded button has `secret`; an open button has `shared`, too. */
 async function pictureScene(guard: "pin" | "card") {
   const scene = await openScene(target);
   const [secret, shared] = [await uploadPicture(scene, 400, 30), await uploadPicture(scene, 410, 30)];
@@ -33,7 +33,7 @@ async function pictureScene(guard: "pin" | "card") {
   return { scene, secret, shared, guarded };
 }
 
-/** The addresses of the guarded button's own files in what it opens. */
+/** Addresses of guarded files in the guarded button's content. */
 const filesIn = (html: string) => html.match(/\/p\/[^"\s]+\/guarded-files\/[^"\s?]+/g) ?? [];
 
 const isShut = async (path: string, cookie = "") => {
@@ -53,7 +53,7 @@ describe("a file that only a guarded button shows", () => {
     await setPin(scene, guarded, PIN);
     const { cookie, html } = await openedBy(scene, guarded, { pin: PIN });
     expect(html).not.toContain(secret.key);
-    // An open button shows the other one too: it stays everybody's.
+    // An open button has the shared picture, too, so the picture keeps its public address.
     expect(html).toContain(mediaHref(shared.key));
     const [path = ""] = filesIn(html);
     for (const address of [path, `${path}?w=320`]) {

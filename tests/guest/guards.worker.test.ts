@@ -29,7 +29,7 @@ import {
 } from "./guard-scene.ts";
 import { newGuest, publishScene, WITHOUT_SCRIPTS } from "./messages/guest-form.ts";
 
-/** Networks that guess one PIN: more than the desk keeps names of. */
+/** Number of networks that guess one PIN: more than the 500 that the desk stores. */
 const GUESSERS = isFullTier ? 10_000 : 600;
 
 let scene: Scene;
@@ -130,7 +130,7 @@ describe("what is guarded", () => {
 });
 
 describe("what is guarded, outside its hours", () => {
-  /** Closed today and tomorrow. */
+  /** Hours that are closed today and tomorrow. */
   const closedNow = (outside: Hours["outside"]): Hours => ({
     ...dailyHours("00:00", "00:00", outside),
     exceptions: [0, 1].map((days) => ({
@@ -213,7 +213,7 @@ describe("a PIN", () => {
     });
     expect(await countAtDesk(own.property.id, "guesses")).toBeLessThanOrEqual(500);
     expect((await guess(1, "one", at + HOUR_MS)).outcome).toBe("wrong");
-    // Each scanned card has its own counter.
+    // Wrong guesses with a scanned card are counted for the card's place, not for the network.
     const withCard = [];
     for (let index = 0; index < 6; index += 1) withCard.push((await guess(index, "one", at, "room")).outcome);
     expect(withCard).toEqual([...Array(5).fill("wrong"), "wait"]);
@@ -236,7 +236,8 @@ describe("a PIN", () => {
       }
     expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(15);
     expect((await desk.openGuarded({ ...show, network: "two", pin: PIN, at })).outcome).toBe("open");
-    // Many networks use up the strangers' hour, and not that of a network whose guests have passed.
+    // Guesses from 50 networks use up the hourly limit for unknown networks. A network whose guests have entered the
+    // PIN has a limit of its own.
     for (let index = 0; index < 50; index += 1)
       await desk.openGuarded({ ...show, network: `many ${index}`, pin: "0000", at });
     expect((await desk.openGuarded({ ...show, network: "three", pin: PIN, at })).outcome).toBe("wait");
@@ -282,7 +283,7 @@ describe("a PIN", () => {
     const last = answers.at(-1) as Response;
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last.json()).toMatchObject({ code: "too_many_pins" });
-    // That network is locked out, and others are not.
+    // The guessing network must wait. Other networks are not affected.
     expect((await openButton(own, RULES, { pin: PIN, from })).status).toBe(429);
     expect((await openButton(own, RULES, { pin: PIN })).status).toBe(200);
   });

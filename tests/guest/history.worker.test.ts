@@ -43,7 +43,7 @@ async function seenAt(slug: string, language: Seen["language"], at: number): Pro
   return (await servePortal(request, { slug, language }, env, at)).text();
 }
 
-/** One hour or three, on some weekdays, in the property's zone. */
+/** Weekly hours in the property's zone: one to three hours on at least two weekdays. */
 const anyHours = fc.record({
   outside: fc.constantFrom("hide" as const, "close" as const),
   from: fc.integer({ min: 0, max: 20 }),
@@ -52,7 +52,7 @@ const anyHours = fc.record({
 });
 const toClock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** A draft unlike the one before: names, order, and hours of some buttons. */
+/** A draft of one to six buttons with random order and names; some have hours. */
 const anyDraft = fc
   .array(
     fc.tuple(fc.integer({ min: 1, max: 9 }), fc.option(anyHours), fc.string({ minLength: 3, maxLength: 12 })),
@@ -98,7 +98,7 @@ describe("what guests saw", () => {
   it(`is served again byte for byte: any of ${MOMENTS} moments of ${VERSIONS} versions, hours, licences and closures [T11]`, async () => {
     const scope: PropertyScope = await getScope(scene);
     const { id: propertyId, slug } = scene.property;
-    // A clock of our own, in all of the product that runs in this isolate.
+    // The faked `Date` applies to all product code, because everything runs in this isolate.
     let clock = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: clock });
     const writer = new Projector(env);
@@ -122,7 +122,7 @@ describe("what guests saw", () => {
       const scopeNow = { ...scope, now: clock };
       const draft = drafts[index / MOMENTS_A_VERSION];
       if (draft) {
-        // Open again, whatever chance has closed: each version is seen.
+        // Undo a random suspension or closure, so that guests get each version's page at least once.
         const licence = licenceInputSchema.parse(makeLicence("PAID", { to: 30, now: clock }));
         await setLicence(bindings, { propertyId, licence, now: clock });
         tick(SECOND_MS);
@@ -135,7 +135,7 @@ describe("what guests saw", () => {
           { draft, draftAt: null, note: `${index}`, origin: target.origin, force: true },
         );
       } else if (index === 1 || index === 2) {
-        // Whatever chance brings: once told of, and once closed.
+        // The random changes may contain no closure. Add one that is announced, and one that has begun.
         const closesOn = dateIn(index === 1 ? 2 : 0);
         const closure = { closesOn, opensOn: dateIn(3), noticeFrom: dateIn(-1), texts: {} };
         const { revision } = (await getScope(scene)).property;
@@ -162,7 +162,7 @@ describe("what guests saw", () => {
       const html = await seenAt(slug, language, clock);
       kinds.add(html.includes("p-season") ? "notice" : html.includes("p-grid") ? "open" : "closed");
       seen.push({ at: clock, language, html });
-      // From a second to half a day: over boundaries of hours, licences and closures.
+      // Steps of a second to half a day: the moments lie on both sides of the ends of hours, licences and closures.
       tick(SECOND_MS + (one % (chance < 0.5 ? 20 * MINUTE_MS : 12 * HOUR_MS)));
     }
     const db = openDatabase(env.DB);

@@ -12,11 +12,11 @@ import { openScene, type Scene } from "../factories/scene.ts";
 import { target } from "../factories/worker/worker-target.ts";
 
 const NAME = "Marlowe Harbour";
-/** A refusal may hide another behind it: a list is only counted once its entries are right. */
+/** Fixing the refused parts may reveal further refusals: a list's length is checked only when its entries are valid. */
 const ROUNDS_MAX = 12;
 const BUTTONS = "buttons?language=en";
 
-/** Revisions by path, as the newest answers gave them: a refused write must leave them as they are. */
+/** Revision by path, from the newest answer. A refused write must not change it: the next write sends it again. */
 const revisions = new Map<string, number>();
 
 async function write(scene: Scene, method: "PUT" | "PATCH", path: string, json: unknown): Promise<Response> {
@@ -32,7 +32,7 @@ async function readRevision(response: Response): Promise<number> {
   return ((await expectAnswer(response)) as { revision: number }).revision;
 }
 
-/** Saves as much of a poisoned document as the API takes, the plain part wherever it refuses. */
+/** Saves a poisoned document. Replaces each refused part by the plain one and retries, until the API accepts. */
 async function saveWhatPasses(scene: Scene, name: string, text: string) {
   const path = `/documents/${name}`;
   const plain = PLAIN_DOCUMENTS[name];
@@ -103,7 +103,7 @@ describe("what staff type", () => {
   it.each(HOSTILE_SAMPLE)("is refused or stays text: $what [S9, S137]", async ({ text }) => {
     const saved = new Map<string, { body: unknown; refused: readonly FieldError[] }>();
     for (const name of Object.keys(PLAIN_DOCUMENTS)) saved.set(name, await saveWhatPasses(scene, name, text));
-    // Addresses of another scheme, colours and choices are refused whatever the text is.
+    // The theme has no free text: its colours, choices and addresses refuse every hostile text.
     expect(saved.get("theme")?.body).toEqual(PLAIN_DOCUMENTS.theme);
     for (const { refused } of saved.values()) {
       for (const { code } of refused) expect(code).toMatch(/^[a-z_]+$/);
@@ -119,7 +119,7 @@ describe("what staff type", () => {
     if (isNoteRefused) await expectRefusedAt(noted, "note");
     const published = isNoteRefused ? await publish(scene, "") : noted;
     if (!published.ok) {
-      // A name of nothing but blanks is none.
+      // A name that consists of blanks counts as missing, so publishing is blocked.
       expect(await published.json()).toMatchObject({ code: "publish_blocked" });
       expect(text.trim()).toBe("");
       return;

@@ -9,7 +9,7 @@ import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
 let stored = 0;
 
-/** Puts a file where an upload would be, under a key of its own. */
+/** Stores a file in R2 under a new key, as an upload does. */
 async function store(bytes: Uint8Array<ArrayBuffer>, ending: string, contentType: string): Promise<string> {
   stored += 1;
   const key = `${stored.toString(16).padStart(40, "d")}.${ending}`;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 });
 
-/** The page as guests get it at a moment. */
+/** The guest page at a moment. */
 async function pageAt(at: number, language = "en", headers: Record<string, string> = {}): Promise<Response> {
   const { slug } = scene.property;
   evictPortal(slug);
@@ -126,7 +126,7 @@ describe("what a property announces stands in its pages", () => {
     expect(await textsFor(two)).toEqual(["Pool and two", "Rooms"]);
     expect(await textsFor(pool)).toEqual(["Pool and two"]);
     expect(await textsFor("a".repeat(24))).toEqual([]);
-    // In one isolate, without asking anybody: what is kept of one guest is not another's.
+    // One isolate renders for guests of different places without database queries: its cache must not mix their pages.
     const { slug } = scene.property;
     const tags = new Set<string>();
     const counted = countDatabase(env.DB);
@@ -163,7 +163,7 @@ describe("an emergency", () => {
     expect(html).toContain("<p>Use the nearest stairs, not the lifts.</p>");
     expect(html).toMatch(/<small>Sent <bdi>\d\d:\d\d<\/bdi>\. Still valid\.<\/small>/);
     expect(html).toContain('href="tel:+441326550142"');
-    // Without scripts, read by its own address, and opened again by another.
+    // Without scripts, a link to the alarm's fragment (`:target`) marks it as read, and another opens it again.
     expect(html).toContain(`href="#alarm-${sent.id}" data-read`);
     expect(html).toContain(`id="alarm-${sent.id}"`);
     expect(await newsAt(Date.now() + 300 * HOUR_MS)).toContain("alertdialog");
@@ -174,8 +174,8 @@ describe("an emergency", () => {
     const over = toMoment((await end(sent)).endsAt);
     const html = await newsAt(over);
     expect(html).toMatch(/class="p-told p-clear".*<p id="n-\w+">All clear since <bdi>\d\d:\d\d<\/bdi><\/p>/s);
-    // A page that never had the alarm has nothing to dismiss: without scripts it is a line, and the sheet stays
-    // closed.
+    // A page that never showed the alarm has nothing to dismiss. Without scripts the end of the alarm is a line of
+    // text, and the sheet stays closed.
     expect(html).toMatch(
       /<p class="p-clear"><svg.*?<\/svg><span>All clear since <bdi>\d\d:\d\d<\/bdi><\/span><\/p>/,
     );

@@ -145,10 +145,10 @@ describe("a page and what comes to it", () => {
           }
         },
       ),
-      // In full size other drafts at each run; of a few, those that are known to meet a season.
+      // The full size uses random drafts in each run. A small run has a fixed seed, whose drafts include closures.
       { numRuns: Math.ceil(MOMENTS / MOMENTS_A_DRAFT), ...(isFullTier ? {} : { seed: 27 }) },
     );
-    // Seasons were tested before and during their dates.
+    // Enough moments had the notice of a closure, and enough were during a closure.
     expect(told).toBeGreaterThan(MOMENTS / 60);
     expect(closed).toBeGreaterThan(MOMENTS / 60);
   }, 300_000);

@@ -258,7 +258,7 @@ describe("a page at a moment", () => {
     const etag = answer.headers.get("etag") ?? "";
     const again = await ask(`/p/${slug}/en/timetable`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
-    // A phone whose clock is wrong goes by it.
+    // The page's script corrects a wrong clock of the phone by the answer's `date` header.
     for (const { headers } of [answer, again]) {
       expect(Math.abs(Date.parse(headers.get("date") ?? "") - Date.now())).toBeLessThan(60_000);
     }

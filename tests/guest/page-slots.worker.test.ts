@@ -29,7 +29,7 @@ function withButtons(draft: Draft, edit: (buttons: readonly Button[]) => Button[
   return { ...draft, buttons: { ...draft.buttons, en: { buttons: edit(draft.buttons.en?.buttons ?? []) } } };
 }
 
-/** Markup before, in and after each slot that markup identifies. */
+/** Patterns of the markup before, in and after each slot, by the slot's name. */
 const PLACES: Readonly<Record<string, readonly [before: RegExp, content: RegExp, after: RegExp]>> = {
   head: [/$/, /^$/, /^<\/head>/],
   css: [/<style>$/, /^[^<]*$/, /^<\/style>/],
@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, readonly [before: RegExp, content: RegExp,
   "main-telephone": [/ href="$/, /^tel:(?:\d|\*|%23){1,5}$/, /^"/],
 };
 
-/** Slots that are not where `PLACES` has them. */
+/** Slots whose surrounding markup does not match `PLACES`. */
 function misplacedIn({ body, slots }: Markup): readonly string[] {
   const html = Buffer.from(body).toString("latin1");
   return slots.flatMap(({ name, start, end }) => {

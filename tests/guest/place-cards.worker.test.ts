@@ -15,7 +15,7 @@ import { Projector } from "#worker/portal/projector.ts";
 import { qrKey, readQrCode } from "#worker/portal/qr-store.ts";
 import { expectComplaint } from "../setup/worker/quiet-console.ts";
 
-/** At every place of a code, letters that are wrong there. */
+/** Number of forged codes: each is a valid code with one wrong letter. */
 const FORGED = isFullTier ? 400 : 104;
 
 let scene: Scene;
@@ -130,7 +130,7 @@ describe("a place's card", () => {
       return code[at] === letter ? "" : code.slice(0, at) + letter + code.slice(at + 1);
     });
     for (const [index, other] of forged.filter((text) => text !== "").entries()) {
-      // Each from a network of its own, so that none is turned away unread.
+      // Each scan comes from another network: otherwise the rate limit would refuse codes before they are read.
       const network = `10.9.${Math.floor(index / 250)}.${index % 250}`;
       expect(await scan(other, Date.now(), network)).toEqual({ status: 404, location: null, cookie: null });
     }

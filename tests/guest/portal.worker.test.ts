@@ -15,7 +15,7 @@ async function gzipBytes(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** The part of a page's policy that an element needs for what it loads by itself. */
+/** The directive of the content security policy that allows an element's own resource. */
 const LOADED_BY = {
   img: "img-src",
   iframe: "frame-src",
@@ -69,7 +69,7 @@ describe("a published portal", () => {
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...digest))}'`);
     expect(policy).toContain("default-src 'none'");
-    // The code on paper lies in a sheet of style.
+    // `data:` is allowed for pictures only: the print sheet contains the QR code as a data URL.
     expect(policy.replace("img-src 'self' data:;", "")).not.toMatch(/unsafe|\*|data:/);
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script src="/guest/v1.js?2" defer="">']);
     expect(html.match(/<style/g)).toHaveLength(1);

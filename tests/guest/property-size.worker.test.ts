@@ -31,22 +31,22 @@ const PROPERTIES = 15_000;
 const YEARS = 3;
 /** Budget within a database's 10 GB; copies, a restore and busy properties need the rest. */
 const BYTES_MAX = 6.5e9;
-/** Rows of each table that are measured together, so that half-filled pages do not count for much. */
+/** Rows inserted to measure a table: so many that a half-filled database page hardly changes the size of a row. */
 const MEASURED = 2_000;
 
 /** One in ten properties has fourteen languages, the others two. */
 const mixed = (ofTwo: number, ofFourteen: number) => 0.9 * ofTwo + 0.1 * ofFourteen;
 
-/** Constant rows of a property in a table, with the assumption behind each number. */
+/** Rows of a property in tables whose size stays constant. The numbers are assumptions. */
 const STANDING: Readonly<Record<string, number>> = {
   properties: 1,
   guest_desks: 1,
-  // A section each, and the buttons of each language.
+  // A document for each of four sections, and a document of buttons for each language.
   documents: mixed(4 + 2, 4 + 14),
   // One printed code, and a few replaced ones.
   qr_codes: 4,
   places: 150,
-  // A code a place, and some cards that were replaced.
+  // A code for each place, and 15 codes of replaced cards.
   place_codes: 165,
   media: 60,
   restore_points: 10,
@@ -54,7 +54,7 @@ const STANDING: Readonly<Record<string, number>> = {
   property_licences: 1,
 };
 
-/** For how many days rows are kept that come again and again; all others stay for good. */
+/** Days after which a table's rows are deleted. Rows of other tables stay. */
 const KEPT_DAYS: Readonly<Record<string, number>> = {
   changes: PERIODS.changeLog.days,
   activity: PERIODS.activity.days,
@@ -64,7 +64,7 @@ const KEPT_DAYS: Readonly<Record<string, number>> = {
   publications: YEARS * 365,
 };
 
-/** Tables that don't grow with what a property does, with the reason. */
+/** Tables that are left out because a property's work does not make them grow, with the reason. */
 const SMALL: Readonly<Record<string, string>> = {
   companies: "one a group or fewer",
   groups: "one for some properties",
@@ -99,7 +99,7 @@ function editedButtons() {
 
 interface Work {
   readonly aYear: number;
-  /** Its entries of the activity are those of every day, which are kept for a shorter time. */
+  /** Whether the work's activity entries are routine ones, which are deleted after `ROUTINE_KEPT_DAYS`. */
   readonly routine?: true;
   readonly carryOut: (scene: Scene) => Promise<unknown>;
 }
@@ -129,7 +129,7 @@ const WORK: Readonly<Record<string, Work>> = {
   "an hour of guests": { aYear: 480, routine: true, carryOut: serveGuests },
 };
 
-/** Three requests, each taken and done, and a feedback. */
+/** Sends three requests, which staff take and complete, and one feedback. */
 async function serveGuests(scene: Scene): Promise<void> {
   for (const room of ["118", "204", "305"]) {
     const asked = { language: "en", button: SERVICES.id, service: SERVICES.services[0]?.id ?? "", room };
@@ -192,7 +192,7 @@ async function countFiles({ property: { id } }: Scene): Promise<number> {
   return (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
 }
 
-/** Columns that no two rows may have alike. */
+/** Columns that belong to a primary key or a unique index, so that copies need other values. */
 function getKeys(table: SQLiteTable): ReadonlySet<string> {
   const { columns, primaryKeys, indexes } = getTableConfig(table);
   const single = columns.filter(({ primary, isUnique }) => primary || isUnique);
@@ -208,7 +208,7 @@ const getNames = (table: SQLiteTable) =>
     .columns.filter(({ generated }) => generated === undefined)
     .map(({ name }) => name);
 
-/** A copy of each row, with other keys of the same length. */
+/** SQL that selects a copy of each row, with other keys of the same length. */
 function copied(table: SQLiteTable): string {
   const keys = getKeys(table);
   return getNames(table)
@@ -221,7 +221,7 @@ function copied(table: SQLiteTable): string {
     .join();
 }
 
-/** Bytes of a row as D1 counts them, its entries in indexes included: by copies of the rows that are there. */
+/** Bytes of a row in D1, its index entries included: measured by copying the existing rows. */
 async function bytesOfRow(table: SQLiteTable): Promise<number> {
   const name = getTableName(table);
   const { results } = await env.DB.prepare(
@@ -256,7 +256,7 @@ let filesByPrefix: Record<string, number>;
 let bytes: Record<string, number>;
 let desk: number;
 
-/** Rows that a property has of a table after three years. */
+/** Number of rows that a property has in a table after three years. */
 const alive = (table: string) =>
   STANDING[table] ??
   Object.entries(WORK).reduce((sum, [name, { aYear, routine }]) => {

@@ -20,7 +20,7 @@ const PHONE = {
   "sec-fetch-site": "none",
 };
 
-/** A portal with a telephone number, and a code of it that was replaced. */
+/** Publishes a portal with a telephone number, and stores a replaced QR code of it. @returns the portal. */
 async function retired(letter: string, name = "Marlowe Harbour") {
   const link = usableButton("link", 2);
   const phone = { ...link, destination: "telephone", telephone: "+44 1326 550142" } as Button;

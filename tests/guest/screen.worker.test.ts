@@ -67,7 +67,7 @@ describe("a screen shows what guests see in the portal", () => {
   it("at every moment of a week: what is open, and what is closed and opens next [N7]", async () => {
     await relicenseSample(scene.property.slug, OPEN);
     const start = Date.parse("2026-03-26T00:00Z");
-    // The clocks are put forward within it.
+    // The week contains the start of summer time.
     for (let at = start; at < start + 7 * DAY_MS; at += 97 * MINUTE_MS) {
       const content = contentIn(await fetchScreen(at));
       const [language] = content.languages;
@@ -78,7 +78,7 @@ describe("a screen shows what guests see in the portal", () => {
       expect(open.map(getName)).toEqual(seen("open").slice(0, CARDS_MAX));
       for (const card of next) expect(seen("closed")).toContain(getName(card));
       expect(next).toHaveLength(Math.min(seen("closed").length, CARDS_MAX));
-      // A screen that was loaded five days before, and has heard nothing since, shows the same.
+      // A screen that was loaded five days before and received no message since shows the same.
       const early = contentIn(await fetchScreen(at - 5 * DAY_MS));
       expect(getScreenView(early, language, at).open).toEqual(open);
     }

@@ -16,7 +16,7 @@ import { qrKey } from "#worker/portal/qr-store.ts";
 const MENU = usableButton("popup", 1, "Menu");
 const CALL = usableButton("click-to-call", 2, "Call");
 const FEEDBACK = usableButton("feedback", 3, "Feedback");
-/** Open for half an hour, six hours from now. */
+/** Hours that are closed now: open daily for half an hour, about six hours from now. */
 function closedHours() {
   const hour = String((new Date().getUTCHours() + 6) % 24).padStart(2, "0");
   return dailyHours(`${hour}:00`, `${hour}:30`);
@@ -30,7 +30,7 @@ const setStart = (kind: string, buttonId: string | null, was: string | null = nu
 const starts = async () =>
   ((await expectAnswer(await scene.caller.call("GET", scene.at("/start-pages")))) as { starts: object })
     .starts;
-/** Later than what this isolate remembers of the portal. */
+/** Advances a minute with each landing, so that this isolate's cache of the portal has expired. */
 let clock = Date.now();
 async function land(kind: string, bindings = env) {
   clock += MINUTE_MS;

@@ -35,7 +35,7 @@ async function fetchManifest(slug: string): Promise<WebManifest> {
   return answer.json();
 }
 
-/** A published portal as it was stored before a home screen was thought of. */
+/** Rewrites a portal's value as an older Worker stored it, before there was a web manifest. */
 async function makeOlder(slug: string): Promise<void> {
   const value = (await env.PORTALS.get(`portal:${slug}`, "arrayBuffer")) ?? new ArrayBuffer(0);
   const length = new DataView(value).getUint32(4);
@@ -138,7 +138,7 @@ describe("a portal on a home screen", () => {
     expect([white.status, white.headers.get("content-type")]).toEqual([200, "image/png"]);
     const { width, height, data, channels } = decodePng(await white.arrayBuffer());
     expect(width).toBe(height);
-    // Above a wide logo lies the header's colour.
+    // The icon is square, so above a wide logo it shows the header's colour.
     const middleOfTop = Math.floor(width / 2) * channels;
     expect(data[middleOfTop]).toBe(255);
     const black = decodePng(await (await publish("#000000")).arrayBuffer());

@@ -14,7 +14,7 @@ async function gzipBytes(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** Drawing and narrowing whole pictures takes its time. */
+/** Longer than the default, because rendering and resizing full pictures is slow. */
 const PICTURES_TIMEOUT_MS = 30_000;
 
 describe("the weight of a page", () => {

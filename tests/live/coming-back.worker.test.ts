@@ -20,7 +20,7 @@ it(`${SCREENS} screens torn in one moment come back spread over ten seconds, eac
   const saved = await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 });
   expect(saved.status).toBe(200);
 
-  // Each at its own moment of the ten seconds, in that order; the time between is left out.
+  // Reconnect delays spread evenly over ten seconds. The screens reconnect in that order, without waiting.
   const delays = codes.map((code, index) =>
     getReconnectDelay({ code, openForMs: OPEN_FOR_MS, attempt: 1 }, (index + 0.5) / SCREENS),
   );

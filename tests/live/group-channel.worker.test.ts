@@ -23,13 +23,13 @@ function rename({ caller, at }: Scene, name: string, revision: number) {
   return caller.call("PATCH", at(""), { json: { name }, revision });
 }
 
-/** Within which a socket hears that its session is over: before the runtime hangs up by itself (platform.md, P7). */
+/** Time limit for a socket's close after its session's end: less than the runtime's ten seconds (platform.md, P7). */
 const CLOSE_WITHIN_MS = 9_000;
 
 const getKinds = (client: LiveClient) => client.changes().map((change) => change.kind);
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
-/** How a socket is closed that was refused, and what it was told before. */
+/** The close code of a refused socket, and the messages before the close. */
 async function getRefusal(query: Record<string, string>) {
   const { closed, messages } = await listen(query);
   return { code: (await closed).code, messages };
@@ -50,7 +50,7 @@ describe("the live channel", () => {
       });
       const sequences = client.changes().map((change) => change.sequence);
       expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-      // With it a browser reads what it was told of, from whichever replica answers.
+      // Each message of changes has a D1 bookmark, with which a browser's next read has the changes on every replica.
       const bookmarks = client.messages.flatMap((message) =>
         message.type === "changes" ? [message.bookmark] : [],
       );
@@ -204,7 +204,7 @@ describe("the live channel", () => {
     const endedAt = Date.now();
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: one.cookie } });
     expect((await ending.closed).code).toBe(4401);
-    // The close is sent with the last word. The runtime itself lets go of the TCP connection ten seconds later only.
+    // The close frame follows the last message at once. The runtime closes the TCP connection only ten seconds later.
     expect(Date.now() - endedAt).toBeLessThan(CLOSE_WITHIN_MS);
     expect(ending.messages.at(-1)).toEqual({ type: "session-ended" });
     const property = await createProperty(target, groupId, { licence: null });
@@ -227,7 +227,7 @@ describe("the live channel", () => {
 });
 
 describe("a ticket", () => {
-  // Signing in is dear: one person for all tests that don't end their session.
+  // Signing in is slow (password hash), so tests that don't end the session share one person.
   let caller: Caller;
   beforeAll(async () => {
     caller = (await openScene(target)).caller;

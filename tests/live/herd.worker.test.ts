@@ -9,7 +9,7 @@ import { readPortal } from "#worker/portal/portal-store.ts";
 import { announceDue } from "#worker/services/announcement/announce-due.ts";
 
 const PROPERTIES = 20;
-/** Statements of D1 for one announcement as it begins, without the projection; docs/operations.md reckons by it. */
+/** D1 statements when an announcement begins, without its projection. docs/operations.md calculates with it. */
 const STATEMENTS_MAX = 4;
 
 it(`what ${PROPERTIES} properties planned for one moment begins in each, at ${STATEMENTS_MAX} statements of D1 at most [N1, N2]`, async () => {

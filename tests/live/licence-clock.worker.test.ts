@@ -16,13 +16,13 @@ afterEach(() => {
 const getClocks = (client: LiveClient) =>
   client.messages.flatMap((message) => (message.type === "licence-clock" ? [message.propertyId] : []));
 
-/** A scene whose licence runs out so many seconds from the clock's own time, which stands still. */
+/** Opens a scene and fakes `Date`, so that the licence closes in `secondsLeft` seconds. */
 async function openEnding(secondsLeft: number) {
   const scene = await openScene(target, { licence: makeLicence("PAID", { from: -30, to: 3 }) });
   const endsAt = (scene.property.licence?.plicensedateend?._seconds ?? 0) * SECOND_MS;
   const { closesAt } = getLicenceWindow(endsAt, endsAt);
   vi.useFakeTimers({ toFake: ["Date"], now: closesAt - secondsLeft * SECOND_MS });
-  // The session and its token are of days ago by now; what is tested is the licence.
+  // At the faked time the session and its token have expired. Extend the session, because only the licence is tested.
   const { uid } = scene.caller.user;
   await env.DB.prepare("update sessions set expires_at = ? where user_id = ?")
     .bind(closesAt + 1e9, uid)
@@ -76,7 +76,7 @@ describe("a licence that runs out by the clock", () => {
   });
 
   it("is read again when it is changed, and by no alarm in between [S90, S99]", async () => {
-    // Within three minutes: a socket that is silent for longer is closed.
+    // Less than three minutes, because the channel closes a socket that is silent for longer.
     const { scene, caller, closesAt } = await openEnding(170);
     for (const name of ["Quay Hotel", "Pier Hotel"]) await createProperty(target, scene.groupId, { name });
     const client = await connect(caller);
@@ -94,13 +94,13 @@ describe("a licence that runs out by the clock", () => {
       await runDurableObjectAlarm(channel);
       return { trips: counts.trips, rowsRead: counts.rowsRead };
     };
-    // At each alarm the log is asked, at the price of a look into its index.
+    // Each alarm reads the change log once, which costs one row of its index.
     for (const secondsLeft of [140, 110, 80, 50]) {
       expect(await wakeAt(secondsLeft)).toEqual({ trips: 1, rowsRead: 1 });
     }
     expect(await alarm()).toBe(closesAt - 42 * SECOND_MS);
 
-    // The licence is extended and its notification is lost: the log reveals it, and licences are read again.
+    // Extend the licence without notifying the channel: its alarm finds the log entry and reads the licences again.
     const extend = "update property_licences set date_end = date_end + 86400000 where property_id = ?";
     const log = `insert into changes (at, group_id, property_id, kind, payload)
       values (1, ?, ?, 'licence.changed', '{"licence":null}')`;
@@ -133,7 +133,7 @@ describe("a licence that runs out by the clock", () => {
     ]);
     await runDurableObjectAlarm(channel);
     await expect.poll(() => client.messages.map(({ type }) => type)).toContain("snapshot");
-    // It has ended by then: the next alarm is the regular one, not the old end.
+    // The old end has passed, so the next alarm is the regular one.
     vi.setSystemTime(closesAt - 10 * SECOND_MS);
     await runDurableObjectAlarm(channel);
     const alarm = await runInDurableObject(channel, (_object, state) => state.storage.getAlarm());

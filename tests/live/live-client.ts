@@ -8,7 +8,7 @@ import { sealTicket } from "#worker/live/ticket.ts";
 import type { Scene } from "../factories/scene.ts";
 import { ORIGIN } from "../factories/worker/worker-target.ts";
 
-/** A browser's end of the live channel, with everything it was sent. */
+/** A browser's socket to the live channel, with all received messages. */
 export interface LiveClient {
   readonly messages: ServerMessage[];
   readonly changes: () => LoggedChange[];
@@ -22,7 +22,7 @@ export async function requestTicket(caller: Caller): Promise<string> {
   return ((await response.json()) as { ticket: string }).ticket;
 }
 
-/** Asks for the upgrade, as a browser does. */
+/** Requests the WebSocket upgrade, as a browser does. */
 export function upgrade(
   query: Record<string, string>,
   headers: Record<string, string> = {},
@@ -39,7 +39,7 @@ export async function connect(caller: Caller, since?: number): Promise<LiveClien
   return listen({ ticket, ...(since === undefined ? {} : { since: String(since) }) });
 }
 
-/** Opens a socket with a ticket and keeps everything it is sent. */
+/** Opens a socket with a ticket and records all received messages. */
 export async function listen(query: Record<string, string>): Promise<LiveClient> {
   const response = await upgrade(query);
   const socket = response.webSocket;
@@ -70,7 +70,7 @@ export async function getChannel({ groupId }: Pick<Scene, "groupId">) {
   return env.GROUP_CHANNEL.getByName(`${await findCompany(groupId)}:${groupId}`);
 }
 
-/** Tickets for many sockets of one person's browsers, each browser with a session of its own. */
+/** Tickets for many sockets of one person. Each `socketsPerSession` tickets share a session, like a browser's tabs. */
 export async function sealTickets(
   { groupId, caller }: Scene,
   { sockets, socketsPerSession }: { readonly sockets: number; readonly socketsPerSession: number },

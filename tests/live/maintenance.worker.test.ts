@@ -10,7 +10,7 @@ const until = (probe: () => unknown) => expect.poll(probe, { interval: 50 });
 const getFlags = ({ messages }: LiveClient) =>
   messages.flatMap((message) => (message.type === "maintenance" ? [message.flag] : []));
 
-/** Set by hand, as operations may: no notification follows. */
+/** Writes the maintenance flag directly to KV, so that the channel gets no notification. */
 const writeFlag = (maintenance: boolean, time = "") =>
   env.FLAGS.put("maintenance", JSON.stringify({ maintenance, time }));
 
@@ -33,7 +33,7 @@ describe("maintenance", () => {
     };
     await writeFlag(true, "until 15:00");
     await until(look).toEqual([{ maintenance: true, time: "until 15:00" }]);
-    // It keeps checking, and reports it once.
+    // The channel reports the flag once and keeps checking it by alarm.
     expect(await look()).toHaveLength(1);
     expect(await alarm()).toBeLessThanOrEqual(Date.now() + 10 * SECOND_MS);
     await writeFlag(false);

@@ -38,7 +38,7 @@ it.each(UNREADABLE)(
     for (const { changes } of [client, other]) {
       await until(() => changes().map((change) => change.kind)).toEqual(["property.updated"]);
     }
-    // Coming back before the row: it is passed over again, and reported once.
+    // A client that reconnects from before the unreadable row: the channel skips the row again, and logs it only once.
     const seen = (client.changes()[0]?.sequence ?? 0) - 2;
     client.close();
     const back = await connect(scene.caller, seen);

@@ -33,7 +33,7 @@ const FROM_PAGE = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
 };
 
-/** Each at another turn of its seven. */
+/** Number of announcements. Before evicting the object, the test waits 0 to 6 turns of the event loop, in rotation. */
 const ROUNDS = isFullTier ? 100 : 28;
 
 interface Page {
@@ -62,7 +62,7 @@ const connect = (query: string, { place = "", origin = ORIGIN, from = newGuest()
     },
   });
 
-/** An open page, and what it hears. */
+/** Opens a guest page's socket and records its messages. */
 async function openPage({ language = "en", since = 0, place = "", from = newGuest() } = {}): Promise<Page> {
   const { webSocket } = await connect(`language=${language}&since=${since}`, { place, from });
   if (!webSocket) throw new Error("The channel has not opened.");
@@ -236,7 +236,7 @@ describe("what an announcement has reached", () => {
     const content = { kind: "banner", texts: { en: "Lift 3" }, audience: null, startsAt: null };
     await change(on, "PUT", "", { content: { ...content, endsAt: localTimeIn(scene, 60) }, isSent: true });
     await Promise.all(open.map((page) => hears(page, 2)));
-    // A page that contains it, and one that reconnects knowing it.
+    // Neither page counts again: the first contains the announcement, the second reconnects and already knows it.
     await openPage({ since: -1 });
     await openPage({ since: 2 });
     open[0]?.leave();
@@ -343,7 +343,7 @@ it(`none is lost and none told twice while the object goes in mid-send, ${ROUNDS
     for (let turn = round % 7; turn > 0; turn -= 1) await scheduler.wait(0);
     await evictDurableObject(stub, { webSockets: "hibernate" });
     await announced;
-    // Its alarm finishes started work; the caller repeats work that never started.
+    // The channel's alarm finishes a started announcement. The caller repeats one that never started.
     await runDurableObjectAlarm(stub);
     await stub.announce(news);
   }

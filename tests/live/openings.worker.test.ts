@@ -31,7 +31,7 @@ async function rename({ caller, at }: Scene, name: string, revision: number) {
   expect(saved.status).toBe(200);
 }
 
-/** A scene's channel with a database that can fail. */
+/** Gives a scene's channel a database that fails on request. @returns the faults. */
 async function breakable(scene: Scene) {
   return runInDurableObject(await getChannel(scene), (object) => {
     const { database, faults } = failingDatabase(env.DB);
@@ -40,7 +40,7 @@ async function breakable(scene: Scene) {
   });
 }
 
-/** Leaves sockets in the channel that were accepted and never admitted. */
+/** Leaves accepted sockets in the channel that it has not admitted, as if it was killed in between. */
 async function leaveUnadmitted(scene: Scene, count: number): Promise<void> {
   const sid = await env.DB.prepare("select id from sessions where user_id = ?")
     .bind(scene.caller.user.uid)
@@ -63,7 +63,7 @@ describe("200 screens that open in the same moment", () => {
     const all = before.results.map(({ sequence }) => sequence);
     await until(() => getSequences(first)).toEqual(all);
 
-    // Some have seen nothing, some a part, some all of it: each is told the rest.
+    // Sockets know none, some or all of the changes. Each gets the changes that it lacks.
     const getSince = (index: number) => [0, ...all][index % (all.length + 1)] ?? 0;
     const tickets = await sealTickets(scene, { sockets: 200, socketsPerSession: 10 });
     const screens = await Promise.all(
@@ -124,7 +124,7 @@ describe("a database read that fails", () => {
       `/properties/${scene.property.id}/licence`,
       makeLicence("PAID", { to: 400 }),
     );
-    // An alarm that threw would be tried a few times more, and then never again.
+    // An alarm must not throw: the platform retries it only a few times. It sets the next alarm instead.
     await runDurableObjectAlarm(channel);
     await until(alarm).toBeLessThanOrEqual(Date.now() + 5 * SECOND_MS);
     faults.fail(sql, 0);

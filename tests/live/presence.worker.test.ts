@@ -14,7 +14,7 @@ afterEach(() => {
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 10 });
 
-/** Whom a client was told of last. */
+/** The people in the last presence message of a client. */
 function peopleAt(client: LiveClient): PersonHere[] | undefined {
   return client.messages.flatMap((message) => (message.type === "presence" ? [message] : [])).at(-1)?.people;
 }
@@ -25,7 +25,7 @@ function tell(client: LiveClient, where: Partial<ClientLocation>): void {
   client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
 }
 
-/** Two people of one group. Signing in is dear, so all tests share them, each with a property of its own. */
+/** Two people of one group, shared by all tests because signing in is slow. Each test has a property of its own. */
 let people: { readonly scene: Scene; readonly colleague: Caller };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   people = { scene, colleague: await addMember(target, scene, "editor", "Night desk") };
 });
 
-/** The two with the theme tab of a property open that nobody has been in before. */
+/** Opens the theme tab of a new property for both people. */
 async function openTwo() {
   const { groupId, caller } = people.scene;
   const property = await createProperty(target, groupId, { name: "Harbour Hotel" });

@@ -13,7 +13,7 @@ const DROPS = CHANGES / 10;
 const LANES = 8;
 const CLIENTS = 5;
 
-/** The same "random" turn in every run: a failure can be met again. */
+/** Random numbers with a fixed seed, so that a failure can be reproduced. */
 function newDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -22,7 +22,7 @@ function newDice(seed: number): (sides: number) => number {
   };
 }
 
-/** A browser that loses its connection and comes back with what it saw last. */
+/** A browser that loses its connection and reconnects from the last change that it saw. */
 class Browser {
   readonly seen: LoggedChange[] = [];
   readonly #caller: Caller;
@@ -39,7 +39,7 @@ class Browser {
   }
 
   take(): void {
-    // Away for too long to be sent each change: what is missing then is not the channel's fault.
+    // A snapshot replaces the single changes, so this test could not see whether one is missing.
     if (this.#client?.messages.some(({ type }) => type === "snapshot"))
       throw new Error("A snapshot was sent.");
     const changes = this.#client?.changes() ?? [];
@@ -66,7 +66,7 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
       .bind(scene.groupId)
       .first<number>("last");
   const start = (await lastSequence()) ?? 0;
-  // Each with a session of its own: how often one session may open a socket is limited.
+  // Each browser has its own session, because the number of sockets that a session may open is limited.
   const browsers = [new Browser(scene.caller)];
   while (browsers.length < CLIENTS) {
     browsers.push(new Browser(await signIn(uncheckedTarget, scene.caller.user.email)));
@@ -74,9 +74,9 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
   for (const browser of browsers) await browser.open(start);
 
   const dice = newDice(2026);
-  // Browsers that are cut off, and the number of changes at which each comes back.
+  // Disconnected browsers, with the number of written changes at which each reconnects.
   const away = new Map<Browser, number>();
-  // Opening browsers, with the change that they know.
+  // Reconnecting browsers, with the number of changes written when they began.
   const opening = new Map<Browser, { readonly since: number; readonly done: Promise<void> }>();
   let written = 0;
   let dropped = 0;
@@ -93,7 +93,7 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
     }
     for (const [browser, comesBackAt] of away) {
       if (written < comesBackAt) continue;
-      // Still away while it opens, so that it is not cut off twice.
+      // The browser counts as away while it reconnects, so that it is not disconnected again.
       away.set(browser, Number.POSITIVE_INFINITY);
       const done = browser.open(start);
       opening.set(browser, { since: written, done });
@@ -102,7 +102,7 @@ it(`${CHANGES} changes reach every browser once and in order, through ${DROPS} l
       away.delete(browser);
     }
   };
-  /** On a busy machine an opening takes seconds; who misses more than is replayed gets a snapshot instead. */
+  /** Waits for slow reconnects: a browser that misses more than `REPLAY_LIMIT` changes would get a snapshot. */
   const letSlowOnesOpen = async () => {
     for (const { since, done } of opening.values()) if (written - since > REPLAY_LIMIT / 2) await done;
   };

@@ -44,7 +44,7 @@ describe("today's figures", () => {
       uniqueVisits: 40,
       clicks: 40,
     });
-    // At most one every two seconds, however long the taps take.
+    // The channel sends at most one message every two seconds, however long the taps take.
     expect(getTodays(client).length).toBeLessThanOrEqual(2 + (Date.now() - began) / (2 * SECOND_MS));
     client.close();
   });

@@ -63,7 +63,7 @@ async function runFile(
 /** Runs the tests with each mutant that they reach. @returns the mutants that no test caught. */
 export async function findSurvivors(mutants: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
   const caught = new Set<number>();
-  /** Test files to rerun by mutant: it must be on from their first import. */
+  /** For each mutant that must be active from the first import on, the test files to run again. */
   const early = new Map<number, TestSpecification[]>();
   const vitest = await startVitest(mutants);
   try {

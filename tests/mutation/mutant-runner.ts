@@ -58,7 +58,7 @@ export default class MutantRunner extends TestRunner {
     const isNoticed = await fails(runTest);
     run.mutant = NO_MUTANT;
     if (!isNoticed) return;
-    // A cache may hold the mutant's result; only a separate run can tell.
+    // If the test still fails without the mutant, a cache may hold the mutant's result. A separate run decides.
     if (await fails(runTest)) this.early.add(mutant);
     else this.caught.add(mutant);
   }

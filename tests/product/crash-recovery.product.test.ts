@@ -18,20 +18,20 @@ import { stateFolder } from "../factories/state-folder.ts";
 const STATE = stateFolder("e2e-kill-state");
 const KILLS = process.env.FOYER_TIER === "all" ? 30 : 2;
 const LANES = 4;
-/** An access token lives five minutes. */
+/** Kills after which the test signs in again, because an access token lives five minutes. */
 const KILLS_A_SESSION = 5;
 
 /** A repeatedly saved document, and the saves that its server confirmed. */
 interface Lane {
   readonly path: string;
   readonly propertyId: string;
-  /** The newest revision that was acknowledged, and the colour in it. */
+  /** The newest revision that the server confirmed, and its colour. */
   acknowledged: { revision: number; primary: string };
   /** The save in flight when the server died: stored or not. */
   pending: string | null;
 }
 
-/** Saves one lane until its server dies, and tells of each save that was acknowledged. */
+/** Saves one lane's document repeatedly until the server dies. Calls `onSaved` after each confirmed save. */
 async function save(caller: Caller, lane: Lane, turn: () => number, onSaved: () => void): Promise<void> {
   for (;;) {
     const primary = `#${turn().toString(16).padStart(6, "0")}`;
@@ -54,7 +54,7 @@ async function save(caller: Caller, lane: Lane, turn: () => number, onSaved: () 
   }
 }
 
-/** Everything that the channel tells a browser that saw nothing since a sequence number. */
+/** All changes that the live channel sends a browser that reconnects from a sequence number. */
 async function announcedSince(target: Target, caller: Caller, since: number): Promise<LoggedChange[]> {
   const { ticket } = (await (await caller.call("POST", "/api/live/ticket")).json()) as { ticket: string };
   const address = `${target.origin.replace(/^http/, "ws")}/api/live?${new URLSearchParams({ ticket, since: String(since) })}`;
@@ -79,7 +79,7 @@ async function announcedSince(target: Target, caller: Caller, since: number): Pr
   return heard;
 }
 
-/** The newest entry of the change log, which the property list is read with. */
+/** The sequence number of the newest change, as the property list contains it. */
 async function newestSequence(caller: Caller): Promise<number> {
   const list = await caller.call("GET", "/api/properties?limit=1");
   return ((await list.json()) as { sequence: number }).sequence;
@@ -114,7 +114,8 @@ it("a server that is killed again and again among its writes loses nothing it ac
   let turn = 0;
   const announced = new Map<string, number[]>();
   let seen = 0;
-  // A session outlives its server. Few of them: the end of one too many is a change that no other browser is told.
+  // Sessions survive a kill. Keep their number small: beyond the limit, signing in ends the oldest, which is logged as
+  // a change that other browsers don't get.
   let caller = await signIn(target, "kill@e2e.example");
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -132,9 +133,9 @@ it("a server that is killed again and again among its writes loses nothing it ac
         ),
         ...portals.map((portal) => changePortal(target, caller, portal, () => acknowledged.emit("portal"))),
       ]);
-      // However slow the machine, something was promised before the server dies; a writer that fails ends the wait.
+      // Wait until the server has confirmed a save and a portal change. A writer that fails ends the wait.
       await Promise.race([oneEach, writing]);
-      // Not waiting for a thing but choosing a moment: another one in every round, in the middle of writes.
+      // Kill at another moment in every round, in the middle of writes.
       await new Promise((after) => setTimeout(after, 20 + ((kill * 97) % 500)));
       server.kill();
       await Promise.all([writing, server.ended]);

@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   "/clone": { rounds: 1, statements: 7 },
   // File owners are queried after the draft.
   "/setup/publish": { rounds: 2, statements: 15 },
-  // These queries depend on earlier results.
+  // Screens with queries that depend on the results of earlier queries.
   "/dashboard/portfolio": { rounds: 2, statements: 6 },
   "/inbox": { rounds: 2, statements: 8 },
   "/people": { rounds: 2, statements: 6 },
@@ -33,12 +33,12 @@ const ASKED: Readonly<Record<string, Asked>> = {
   "/settings": { rounds: 2, statements: 5 },
 };
 
-/** They name other properties than the one that somebody works on. */
+/** Screens that may name other properties of the group than the chosen one. */
 const LISTING: readonly string[] = ["/", "/dashboard/portfolio", "/activity", "/clone", "/settings"];
 
 const counted = stripTypeScriptTypes(readFileSync("tests/factories/databases/counted-database.ts", "utf8"));
 
-/** Stands around the Worker, and answers how often a request has asked the database, by the name that it carried. */
+/** A module that wraps the Worker and counts each request's database use, by the request's `x-counted-as` header. */
 const countingWorker = (worker: string) => `
   import worker from "${worker}";
   export * from "${worker}";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   const send = (request: Request) => fetch(request);
   const target: Target = { origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };
   scene = await openScene(target);
-  // A group that fits no menu: a screen holds the others where it lists them.
+  // A group with too many properties for the site menu: only screens that list properties may contain the others.
   const others = Array.from({ length: SITES_IN_MENU_MAX }, (_, at) => `Outpost ${at + 1}`);
   for (const name of others) await createProperty(target, scene.groupId, { name });
   ({ cookie } = await signIn(target, scene.caller.user.email));
@@ -79,14 +79,14 @@ afterAll(() => running.miniflare.dispose());
 async function open(path: string, name = ""): Promise<string> {
   const headers = { cookie: `${cookie}; property=${scene.property.id}`, "x-counted-as": name };
   const answer = await fetch(running.origin + path, { headers, redirect: "manual" });
-  // Parts of a screen come later than its first bytes.
+  // Reads the whole answer, because a screen streams some of its parts.
   const html = await answer.text();
   expect([path, answer.status]).toEqual([path, 200]);
   return html;
 }
 
 async function askedBy(path: string): Promise<Asked> {
-  // The first request reads what an isolate caches.
+  // The first request fills the isolate's caches; count the second.
   await open(path, "first");
   await open(path, "next");
   const { rounds, statements } = (await (await fetch(`${running.origin}/asked?next`)).json()) as Asked;

@@ -24,7 +24,7 @@ const STATES = ["here", "there"].map((name) => stateFolder(`e2e-transfer-${name}
 const QUESTIONS_MAX = 800;
 const PAGE_BYTES_MAX = 8_000_000;
 const FULL_TIMEOUT_MS = 5_400_000;
-/** A twentieth fills a heap as far as it goes before it is cleared; what all the rest adds is slack. */
+/** A twentieth of the group already fills the heap up to garbage collection: the whole may need little more. */
 const TWENTIETH = { ...AUDITED, properties: AUDITED.properties / 20 };
 const PEAK_RATIO_MAX = 1.4;
 const AUDITED_BYTES_MIN = 641_000_000;
@@ -59,7 +59,7 @@ const start = (target: Target, state = ""): Promise<LocalServer> =>
 const fetchMeasured = async ({ origin }: Target) =>
   (await (await fetch(`${origin}/measured`)).json()) as Measured[];
 
-/** Holds invocations against the platform's limits, with room. @returns the most of each. */
+/** Expects that invocations stay well below the platform's limits. @returns the maximum of each figure. */
 function expectBounded(invocations: readonly Measured[]) {
   const most = (name: "statements" | "rowsRead" | "calls" | "asked" | "answered") =>
     Math.max(...invocations.map((one) => one[name]));
@@ -77,7 +77,7 @@ function expectBounded(invocations: readonly Measured[]) {
   };
 }
 
-/** A portal's page, the installation's own address left out: a page names it, and no other installation's. */
+/** A portal's page without the installation's own origin. Expects that it contains no other installation's origin. */
 const guestPage = async ({ origin }: Target, { property }: Scene) => {
   const answer = await fetch(`${origin}/p/${property.slug}`);
   const text = await answer.text();
@@ -149,7 +149,7 @@ it("a group is carried to another installation: files, guests' pages and figures
   }
   expect(await listGroups(there)).toEqual([]);
 
-  // The server dies behind the first lines; the same command goes on.
+  // The server dies after the first lines. The same command, run again, continues.
   let isKilled = false;
   const dying: OpsCall = async (method, path, json) => {
     const answer = await callTo(there)(method, path, json);
@@ -193,7 +193,7 @@ it("a group is carried to another installation: files, guests' pages and figures
   expect(readFileSync(again).equals(whole)).toBe(true);
 });
 
-/** The first line that differs, and how it was; null: none. */
+/** The first line that differs, in both texts; null: none. */
 function firstDifference(one: string, other: string): readonly string[] | null {
   const others = other.split("\n");
   const index = one.split("\n").findIndex((line, at) => line !== others[at]);

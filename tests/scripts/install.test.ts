@@ -18,7 +18,7 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "install-"));
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
-  // The double records npm's arguments.
+  // A program named npm that only records its arguments.
   writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "$@" > asked\n');
   chmodSync(join(folder, "npm"), 0o755);
   writeLock("package-lock.json", ALL, ONLY_IN_LOCK);
@@ -57,7 +57,7 @@ function runNode(args: readonly string[]) {
   return spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
 }
 
-/** A double's recorded call; null without one. */
+/** The arguments that a double recorded; null: it was not called. */
 function readNote(name: string): string | null {
   try {
     return readFileSync(join(folder, name), "utf8").trim();

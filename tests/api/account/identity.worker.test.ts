@@ -91,7 +91,7 @@ describe("the access token", () => {
 });
 
 describe("the refresh cookie", () => {
-  /** Long enough that two tabs no longer count as refreshing concurrently. */
+  /** Dates the last rotation 11 s back, so that the next refresh does not count as that of a concurrent tab. */
   const passTime = () => env.DB.prepare("update sessions set rotated_at = rotated_at - 11000").run();
 
   it("gives a fresh token and is rotated [S148]", async () => {

@@ -13,7 +13,7 @@ import { untilMail } from "../../factories/mailbox.ts";
 import { openScene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** The installation with other signing keys, as after a rotation. */
+/** The Worker with other signing keys, as after a rotation. */
 function installationWith(secrets: SigningSecrets): Target {
   const send = async (request: Request) => {
     const context = createExecutionContext();
@@ -139,7 +139,7 @@ describe("after a rotation of keys", () => {
     ]);
     expect(await readPreviewToken(soon, late, now)).toMatchObject({ propertyId: uid });
     expect(readConfirmationToken(soon, mintConfirmationToken(soon, { uid, now: later }), now)).toBe(uid);
-    // A single key signs whatever its start time: a wrong clock must not close anything.
+    // A single key signs even before its start time: with a wrong clock, tokens are still issued.
     expect(kidOfToken(await mint({ SIGNING_KEY: soon.SIGNING_KEY_B }, now))).toBe(
       readKid(soon.SIGNING_KEY_B),
     );

@@ -151,7 +151,7 @@ describe("mail that waits", () => {
   });
 
   it("of 5,000 readers leaves within an hour, in runs that D1 answers [S214]", async () => {
-    // Twelve runs an hour, each with a fifth of D1's lowest limit of statements.
+    // 420 mails: one of the twelve runs an hour that 5,000 readers need. It may use a fifth of D1's lowest query limit.
     await enqueueMany(420, { kind: 4, dueAt: 1 });
     const service = mailService();
     const meter = meterQueries(env.DB);

@@ -69,7 +69,7 @@ describe("an invitation", () => {
     expect((await callAs(target, "GET", scene.at(""), { headers })).status).toBe(200);
     expect((await read("password")).status).toBe(410);
 
-    // The same browser signs in again, and is known.
+    // The same browser signs in again. It is known by its cookie, so no mail about a new browser is sent.
     const signedIn = await callAs(target, "POST", "/api/identity/sign-in", {
       json: { email, password: json.password },
       headers: { cookie },
@@ -167,7 +167,7 @@ describe("an invitation", () => {
         json: { email, displayName: "Night desk", role: "viewer" },
         headers: { "cf-connecting-ip": network },
       });
-    // Each invitation hashes a password, so most of the thirty are inserted.
+    // Each invitation hashes a password, which is slow: count most of the thirty directly in the throttle.
     const sent = isFullTier ? 30 : 2;
     const group = getThrottle(env, "invite-group", groupId);
     for (let turn = sent; turn < 30; turn += 1) expect(await group.begin("invite-group")).toBe(0);
@@ -234,7 +234,7 @@ describe("a role", () => {
       demote(second, scene.caller.user.uid),
       demote(scene.caller, scene.caller.user.uid),
     ]);
-    // Two callers request the same for one person, so both may succeed.
+    // Both callers demote the same person, so both requests may succeed.
     const granted = answers.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(granted);
     const owners = (await fetchMembers(scene.caller)).filter(({ role }) => role === "owner");

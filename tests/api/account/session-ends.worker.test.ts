@@ -25,7 +25,7 @@ function refresh(cookie: string, query = "") {
   return callAs(target, "POST", `/api/identity/token${query}`, { headers: { cookie } });
 }
 
-/** Makes a person's sessions older. */
+/** Dates all times of a person's sessions back. */
 function age(userId: string, ms: number) {
   return env.DB.prepare(
     "update sessions set created_at = created_at - ?1, rotated_at = rotated_at - ?1, expires_at = expires_at - ?1 where user_id = ?2",
@@ -72,7 +72,7 @@ describe("an idle session", () => {
     expect((await callAs(target, "GET", "/api/properties", { headers })).status).toBe(401);
     const refused = await refresh(cookie);
     expect(refused.status).toBe(401);
-    // Every tab of the browser gets the reason, one after the other.
+    // The refusal deletes no cookie, so that every tab of the browser gets the reason.
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect(await readCode(refused)).toBe("session_idle");
     expect(await readCode(await refresh(cookie))).toBe("session_idle");

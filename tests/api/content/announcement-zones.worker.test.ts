@@ -72,7 +72,7 @@ it("what is on, planned or a draft keeps the times of the wall in another zone, 
   expect([await isTold(end), await isTold(end + HOUR_MS)]).toEqual([true, false]);
   const start = Date.parse(planned.startsAt ?? "");
   expect([await isTold(start), await isTold(start + HOUR_MS)]).toEqual([false, true]);
-  // The writer's alarm is set for start and end.
+  // The writer's alarm broadcasts at `due_at`: the start, and then the end.
   const { results } = await env.DB.prepare(
     "select due_at from announcements where property_id = ? and due_at > ? order by due_at",
   )
@@ -170,7 +170,7 @@ describe.each([
     zone = zone === EAST ? WEST : EAST;
     return zone;
   };
-  /** Set once a test: a minute later it would differ. */
+  /** The local time of the announcement. Computed once per test, because a minute later it would differ. */
   let wall = "";
   beforeEach(() => {
     wall = localTimeIn(scene, 240);

@@ -105,7 +105,7 @@ describe("hours that make no sense", () => {
     const kept = { ...passed, name: "Dinner" };
     expect((await save(scene, [kept, { ...passed, id: sampleId(8) }], 1)).status).toBe(200);
     expect((await save(scene, [timed(closedOn(dayIn(-2)))], 2)).status).toBe(400);
-    // Someone else saved first: the answer says so, without a verdict on the dates.
+    // The revision is outdated: the answer is 412, without checking the dates.
     expect((await save(scene, [kept], 1)).status).toBe(412);
   });
 });
@@ -151,7 +151,7 @@ describe("hours go along", () => {
     await copy("en", "de");
     expect(await hoursIn(scene, "de")).toEqual([undefined]);
     await saveButtons(scene, "de", [timed(null)]);
-    // "Always" is a choice: filling gaps leaves it.
+    // `null` (always open) is a value of its own, so the mode "fill" does not replace it.
     await copy("en", "de", "fill");
     expect(await hoursIn(scene, "de")).toEqual([null]);
     await copy("de", "ar");

@@ -9,7 +9,7 @@ import { openScene, type Scene } from "../../factories/scene.ts";
 import { saveButtons } from "../../factories/stored-draft.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 
-/** Closed, except for one minute of a day far in the future. */
+/** Hours that are closed, except for one minute far in the future. */
 const NEVER: Hours = {
   outside: "close",
   windows: [],

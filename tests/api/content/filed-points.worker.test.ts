@@ -125,7 +125,7 @@ describe("the documents of a restore point", () => {
       return seen.end(file.header);
     };
     expect(references(file.lines)).toBeNull();
-    // As if the documents had moved to R2 between the two reads.
+    // The file of an export during which the documents moved to R2: the point's row still says "documents".
     const torn = file.lines.map((line) =>
       "row" in line && line.row.id === id
         ? {

@@ -113,7 +113,7 @@ describe("an upload", () => {
     expect(served.headers.get("content-disposition")).toBe(
       `attachment; filename="Men_ _heute_.pdf"; filename*=UTF-8''Men%C3%BC%20%22heute%22.pdf`,
     );
-    // Stored before files had names.
+    // A file with a key from before keys included names.
     await env.FILES.put(`media/${"0d".repeat(20)}.pdf`, PDF, {
       httpMetadata: { contentType: "application/pdf" },
     });

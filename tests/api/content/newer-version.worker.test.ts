@@ -60,9 +60,9 @@ async function readPaths({ property, caller }: Scene): Promise<string[]> {
   return (
     Object.entries(paths)
       .filter(([path, operations]) => "get" in operations && !path.startsWith("/api/ops"))
-      // Nothing is planned here, and a frozen draft is read like a published one.
+      // Skip the read of a plan's draft: the property has no plan, and the code is the same as for published drafts.
       .filter(([path]) => !path.includes("{planId}"))
-      // One request is read like the list.
+      // Skip the read of one request: the list reads requests with the same code.
       .filter(([path]) => !path.includes("{requestId}"))
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
@@ -93,7 +93,7 @@ describe.each(AHEAD)("rows that a version %i ahead wrote", (ahead) => {
     const answers: Record<string, number> = {};
     for (const path of paths) answers[path] = (await scene.caller.call("GET", path)).status;
     const refused = Object.entries(answers).filter(([, status]) => status !== 200);
-    // Comparisons and checks read whole drafts; every path is filled in.
+    // Only these two reads need a whole draft, so they refuse.
     expect(refused.toSorted()).toEqual([
       [scene.at("/publications/1/draft"), 409],
       [scene.at("/publish/check"), 409],

@@ -165,7 +165,7 @@ describe("the list of places", () => {
       expect(getNames(await list(`?text=${encodeURIComponent(digits)}`))).toEqual(["room 119"]);
     const typed = encodeURIComponent("\u0661\u0661\u0669");
     expect(getNames(await list(`?text=%23&labelKind=room&labelName=${typed}`))).toEqual(["room 119"]);
-    // Common names; a name with the same words is found too.
+    // Staff type the label and name: "Room 119" finds the room 119.
     expect(getNames(await list("?text=Room%20119&labelKind=room&labelName=119"))).toEqual(["room 119"]);
     expect(getNames(await list("?text=Table%20119&labelKind=table&labelName=119"))).toEqual([]);
     const { code, name } = await first();
@@ -307,7 +307,7 @@ describe("a place", () => {
     expect(await expectAnswer(await undo(second.code))).toEqual(before);
     expect(await landing(before)).toEqual([302, `place=${before.id}`]);
     expect(await landing(second)).toEqual([410, ""]);
-    // Scanned, so it hangs in the room.
+    // The scan shows that the third card hangs in the room.
     const third = await replace();
     const scannedAt = Date.now();
     expect((await landing(third))[0]).toBe(302);

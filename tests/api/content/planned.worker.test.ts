@@ -68,7 +68,7 @@ async function guestPage({ property }: Scene): Promise<string> {
   return (await callAs(target, "GET", `/p/${property.slug}`)).text();
 }
 
-/** Runs the writer's alarm at that moment. */
+/** Runs the alarm of the property's writer at a moment. */
 const fireAt = ({ property }: Scene, at: number) => publishDue(env, property.id, () => at);
 
 const cancel = ({ caller, at }: Scene, id: string) =>
@@ -133,7 +133,7 @@ describe("a planned publication", () => {
     const fired = await state();
     expect(fired.publication).toMatchObject({ number: 1, draftAt: frozenAt });
     expect(isNewerThanPublished(fired.savedAt, [fired.publication])).toBe(true);
-    // Published now, then replaced by an older plan.
+    // Publish the newer draft now. Then the plan publishes the older draft that it froze.
     const older = await planIn(scene, 120);
     await saveButtons(scene, "en", [usableButton("link", 1, "Summer menu")]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
@@ -218,7 +218,7 @@ describe("a planned publication", () => {
     await saveButtons(scene, "en", [usableButton("link", 1, "Spring menu")]);
     const second = await planIn(scene, 30, { replaces: first.id });
     expect(await planRow(first.id)).toMatchObject({ state: "cancelled" });
-    // When two replace the same plan, one wins.
+    // If two requests replace the same plan concurrently, one of them wins.
     expect(await readProblemCode(await plan(scene, localTimeIn(scene, 40), { replaces: first.id }))).toEqual({
       status: 409,
       code: "plan_waiting",

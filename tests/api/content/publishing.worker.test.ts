@@ -53,7 +53,7 @@ describe("publishing", () => {
     expect((await publish(scene)).status).toBe(201);
     const again = await publish(scene);
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, "nothing_new"]);
-    // Saved unchanged: guests would see no difference.
+    // A save of the same buttons: guests would see no difference.
     await saveButtons(scene, [usableButton("link", 1, "Breakfast menu")], 1);
     expect((await publish(scene)).status).toBe(409);
     expect(((await (await publish(scene, "", { force: true })).json()) as Publication).number).toBe(2);
@@ -226,7 +226,7 @@ describe("the QR code", () => {
     const png = await scene.caller.call("GET", scene.at("/qr.png"));
     expect(png.headers.get("content-disposition")).toBe('attachment; filename="qr-code.png"');
     const { width, height, data } = decodePng(await png.arrayBuffer());
-    // Large enough to print 10 cm wide.
+    // 1,080 pixels are enough to print the code 10 cm wide.
     expect(width).toBeGreaterThanOrEqual(1_080);
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
     for (const [index, value] of data.entries()) rgba.fill(value, index * 4, index * 4 + 3);

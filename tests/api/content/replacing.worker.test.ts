@@ -251,7 +251,7 @@ describe("cloning a property", () => {
     expect((await check()).cloned).toEqual([]);
     const cloned = (await expectAnswer(await clone(source, sister))) as Cloned;
     const after = await check();
-    // The target had the same link.
+    // The source's fourth contact is not listed, because the target had the same link before.
     expect(after.cloned.map(({ kind, value }) => `${kind} ${value}`).sort()).toEqual([
       "extension 204",
       "location Spa",
@@ -263,7 +263,7 @@ describe("cloning a property", () => {
       { check: "calls" },
     ]);
 
-    // In the restored draft that link is unused; the confirmation list waits for the clone to return.
+    // Undoing the clone removes the contacts from the draft, so none is listed. They are listed again if it is redone.
     const undone = await sister.caller.call(
       "POST",
       sister.at(`/restore-points/${cloned.restorePoint.id}/restore`),
@@ -284,7 +284,7 @@ describe("cloning a property", () => {
 
     expect((await sister.caller.call("POST", sister.at("/reset"))).status).toBe(200);
     expect((await check()).findings.some(({ code }) => code === "cloned_contacts")).toBe(false);
-    // Once confirmed, it belongs to the target, regardless of later clones.
+    // A confirmed contact counts as the target's own, also after further clones.
     await saveButtons(sister, "en", [spa]);
     await clone(source, sister);
     expect((await check()).findings.map(({ check: name }) => name)).not.toContain("maps");

@@ -102,7 +102,7 @@ describe("a restore point", () => {
     const copy = (to: string) =>
       change(scene, "POST", "/buttons/copy", { json: { from: "en", to, mode: "replace" } });
     const [onto, first] = [await copy("de"), await copy("fr")];
-    // French had no buttons, so its point has nothing for the list of earlier drafts.
+    // The list leaves out the point of the copy to French: French had no buttons, so the point has nothing to restore.
     expect((await listPoints(scene)).map(({ id }) => id)).toEqual([onto.restorePoint.id]);
     await saveButtons(scene, "en", [tips]);
     await expectAnswer(await restore(scene, onto.restorePoint));

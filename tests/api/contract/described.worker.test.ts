@@ -147,7 +147,7 @@ describe("a request generated from the description", () => {
     const other = await createProperty(target, scene.groupId);
     await addMember(target, scene, "viewer");
     known.add("target", other.id);
-    // Something to publish, change and restore.
+    // A published button, so that generated calls can publish, change and restore something.
     const json = { buttons: [usableButton("link", 1, "Menu")] };
     await scene.caller.call("PUT", scene.at("/documents/buttons?language=en"), { json, revision: 0 });
     const published = await scene.caller.call("POST", scene.at("/publish"), { json: {} });

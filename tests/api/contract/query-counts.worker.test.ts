@@ -21,7 +21,7 @@ const PROPERTIES = 100;
 const ROUTE = /^[A-Z]+ \//;
 const OPERATION = /^[A-Z]+ \/api\/ops\//;
 
-/** Routes: rows are left out, because they depend on the order of ids. */
+/** Counts of a route. Rows read are left out, because they depend on the order of random ids. */
 type RouteCounts = Pick<Counts, "trips" | "statements">;
 
 function countsWhere(isMeant: (name: string) => boolean): Readonly<Record<string, RouteCounts>> {
@@ -194,7 +194,7 @@ describe("database use of a route", () => {
     for (const [route, { json, query = "", afterwards }] of Object.entries(calls)) {
       const [method = "", template = ""] = route.split(" ");
       const request = operationsRequest(method, toPath(template, own) + query, json);
-      // No mail is waiting for a retry.
+      // 404 is expected for the retry of a mail, because none is waiting.
       const { trips, statements } = await ask(
         request,
         route === "POST /api/ops/mail/{mailId}/send" ? 404 : 399,

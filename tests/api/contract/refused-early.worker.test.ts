@@ -98,7 +98,7 @@ describe("a request is refused before it costs", () => {
         for (const what of CARRIED) {
           const told = await send(route, what, headers());
           const expected = rule === "operations" ? "401 unauthenticated" : answer;
-          // One batch checks the session and does the work, so a little may have been read.
+          // The session is checked in the same batch as the work, so up to 1 MB of the body may be read before.
           const mayRead = name.startsWith("of a session") ? 1024 * 1024 : 0;
           if (told.answer !== expected || told.read > mayRead)
             wrong.push(`${route} ${what}: ${told.answer} ${told.read}`);
@@ -112,9 +112,9 @@ describe("a request is refused before it costs", () => {
     const wrong: string[] = [];
     for (const route of writes) {
       const rule = toRule(route);
-      // Files are larger and counted by kind; closed registration reads nothing.
+      // Uploads have larger limits per kind of file, and a closed registration reads no body.
       if (route.endsWith("/media") || route.endsWith("/register")) continue;
-      // A line of a group's file holds a whole object; only operations send it, and their token is checked first.
+      // A line of an import holds a whole object. Only operations send lines, and their token is checked first.
       if (route.endsWith("/imports/{groupId}/lines")) continue;
       const authorization = `Bearer ${rule === "operations" ? env.OPS_TOKEN : scene.caller.accessToken}`;
       for (const what of ["2 MB", "20 MB in chunks"] as const) {

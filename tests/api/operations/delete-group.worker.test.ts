@@ -28,7 +28,7 @@ async function openPublished(): Promise<Scene> {
 const getName = async ({ groupId }: Scene) =>
   (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first<string>("name")) ?? "";
 
-/** As if two minutes had passed. */
+/** Dates the removals two minutes back: caches may serve a portal for so long, and the deletion waits for it. */
 const skipWait = () => env.DB.prepare("update properties set removed_at = removed_at - 120000").run();
 
 /** Every database row that contains a text. */
@@ -143,7 +143,7 @@ describe("deleting a group", () => {
   });
 
   it("takes a property along that comes back anywhere meanwhile [S159]", async () => {
-    // Its snapshots are already gone.
+    // A property may be restored after its snapshots are deleted, so its projection logs the missing pages.
     expectComplaint(/portal_pages_missing/);
     for (let pages = 1, isThere = true; isThere; pages += 1) {
       const scene = await openPublished();

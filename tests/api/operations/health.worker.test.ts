@@ -14,7 +14,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 const MINUTE = 60_000;
 const NOW = Date.now();
 
-/** Checks again, past the cache. */
+/** Checks the health with a new database object, because results are cached per object. */
 const ask = (now: number) => checkHealth({ ...env, DB: meterQueries(env.DB).database }, now);
 
 async function runAll(now: number) {

@@ -34,7 +34,7 @@ interface Made {
   readonly line: unknown;
   /** Text that its refusal must contain. */
   readonly names: string;
-  /** Which check sees it: only an installation knows who owns a row. */
+  /** Whether the command's check refuses the line too. Only the installation knows who owns a row. */
   readonly by: "both" | "installation";
 }
 
@@ -183,7 +183,7 @@ describe("a hand-made group file", () => {
   let stranger: Scene;
   let file: Carried;
   let made: readonly Made[] = [];
-  // Runs once, but in a hook of each test, where the console is silenced.
+  // Builds the file once. Not in `beforeAll`, because the console is silenced only in tests and their own hooks.
   beforeEach(async () => {
     if (made.length > 0) return;
     const scene = await openRich();
@@ -220,7 +220,7 @@ describe("a hand-made group file", () => {
 
   it("is refused by the installation itself, which changes nothing, and names the line as well [G6]", async () => {
     await begin(file);
-    // All lines before it are stored, so that only this line is wrong.
+    // Store all earlier lines, so that the changed line is the only reason for a refusal.
     const first = file.lines.findIndex((line) => getLineKind(line) === "activity");
     await sendLines(file, 0, first);
     const before = await countAll();

@@ -14,7 +14,7 @@ import { saveButtons } from "../../factories/stored-draft.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 const PROPERTIES = 50_000;
-/** Size of the sample, with one night's changes; the counts extrapolate from it. */
+/** Number of properties that are really seeded. Their counts are extrapolated to `PROPERTIES`. */
 const SAMPLE = 300;
 /**
  * Budget of each job in a run: the five nightly jobs share half of 900 queries and half of 900 calls; the weekly mail,
@@ -24,7 +24,7 @@ const OF_A_NIGHT = { statements: 90, calls: 450 };
 const OF_A_MORNING = { statements: 400, calls: 800 };
 const RUNS_AN_HOUR = 12;
 const NIGHT_HOURS = 6;
-/** A Monday, at the end of its night. */
+/** Monday, 2 January 2040, 08:00 UTC: the end of the nightly jobs' hours. */
 const NOW = Date.UTC(2040, 0, 2, 8);
 const ago = (days: number) => NOW - days * DAY_MS;
 
@@ -57,7 +57,7 @@ const ROWS: readonly string[] = [
     select ${own}, 'buttons', 'l' || n, 1, '{"buttons":[]} ' || ${key("b")}, 1, 1 ${each(6)}`,
   `insert into publications (property_id, number, published_at, snapshot_key, languages, note)
     select ${own}, n + 1, ${ago(600)} + n, 'snapshots/x/' || n, '["en"]', '' ${each(40)}`,
-  // Sixty files: two only in the draft, marked within fifteen days; in one of seventy properties, one unused file.
+  // 57 published files, and two that only the draft uses. In every seventieth property, one unused file.
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256, is_published)
     select ${key("a")}, ${ago(400)}, ${own}, 'gallery', 'image/webp', 'a.webp', 1, 'x', 1 ${each(57)}`,
   `insert into media (key, created_at, property_id, kind, type, name, bytes, sha256)
@@ -76,7 +76,7 @@ const ROWS: readonly string[] = [
   `insert into restore_point_documents (point_id, section, language, body, schema_version)
     select (select id from restore_points where property_id = ${own} and payload ->> '$.holds' = 'documents'),
     'buttons', 'l' || n, '{"buttons":[]}', 1 ${each(6)} where h % 3 = 0`,
-  // One row a publication for three years; in one of six properties one is past its period.
+  // A row for each publication of three years. In every sixth property, one row is past its retention period.
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
     select ${own}, ${ago(1_000)} + n * ${10 * DAY_MS}, 1, null, 'd' || n ${each(60)}`,
   `insert into served_portals (property_id, served_from, number, pages_key, digest)
@@ -94,7 +94,7 @@ const ROWS: readonly string[] = [
     select ${ago(1.5)}, 'night', ${own}, 'night', 'theme.saved', '', h || ' ' || n ${each(4)}`,
   `insert into outbox (id, created_at, sent_at, group_id, recipient, subject, body, kind)
     select 'old-' || h || '-' || n, 1, ${ago(PERIODS.sentMail.days + 0.5)}, 'night', 'a@b.example', 's', '', 1 ${each(5)}`,
-  // A place deleted long ago, in one of seventy properties.
+  // In every seventieth property, a place that was deleted long ago.
   `insert into places (id, created_at, retired_at, property_id, kind, name, position)
     select ${toId("placei")}, 1, 1, ${own}, 'room', '1', '1' ${each()} where h % 70 = 0`,
   `insert into place_codes (code, created_at, property_id, place_id)

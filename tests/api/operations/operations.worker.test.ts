@@ -224,7 +224,7 @@ describe("a removed property", () => {
     const snapshots = async () => (await env.FILES.list({ prefix: `snapshots/${id}/` })).objects.length;
     const due = (removedAt ?? 0) + 30 * DAY_MS;
     await purgeRemoved(env, wholeRun(due));
-    // The snapshot, its pages, and the served bytes.
+    // Three objects: the snapshot, its pages, and the bytes of the served record.
     expect([await kept(), await snapshots()]).toEqual([1, 3]);
     await purgeRemoved(env, wholeRun(due + 1));
     expect([await kept(), await snapshots()]).toEqual([0, 0]);
@@ -329,7 +329,7 @@ describe("the maintenance flag", () => {
     const client = await connect(scene.caller);
     await operate(target, "PUT", "/maintenance", { maintenance: true, time: "about an hour" });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(503);
-    // Ending maintenance needs no estimate.
+    // The call that ends maintenance has no estimated time.
     await operate(target, "PUT", "/maintenance", { maintenance: false });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(200);
     const company = await env.DB.prepare("select company_id from groups where id = ?")

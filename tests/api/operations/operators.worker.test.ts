@@ -132,7 +132,7 @@ describe("each change by operations", () => {
     const all = loggedLines().join("\n");
     expect(all).not.toMatch(/ada@|Lovelace|Secret|long password|guest-7/);
     for (const token of [ANNA, BOB, env.OPS_TOKEN]) expect(all).not.toContain(token);
-    // Ended sessions record the operator too.
+    // The log line of a session that operations ended also names the operator.
     expect(all).toContain('"code":"operations"');
     expect(all).toContain('"by":"anna"');
   });

@@ -171,7 +171,7 @@ describe("the system upgrade", () => {
     const stored = await readDocuments(scene.groupId);
     const found = stored.map(({ section, revision, body }) => [section, revision, JSON.parse(body)]);
     expect(found).toContainEqual(["social", 4, { ...RIGHT, opacity: 11 }]);
-    // Opened before the upgrade at revision 3: saving afterwards is not stale.
+    // The upgrade keeps the revision, so a screen that was opened before at revision 3 can still save.
     expect(found).toContainEqual(["theme", 3, TEMPLATE.theme]);
   });
 
@@ -212,7 +212,7 @@ describe("the system upgrade", () => {
     const stored = await readDocuments(scene.groupId);
     expect(stored).toHaveLength(OLD.length * 2 - 2);
     expect(new Set(stored.map(({ schema_version }) => schema_version))).toEqual(new Set([NEXT.newest]));
-    // The template replaces it and can be edited.
+    // The template replaces the quarantined document, and staff can save it.
     const social = await caller.call("GET", at("/documents/social"));
     expect(await social.json()).toMatchObject({ body: TEMPLATE.social, revision: 0 });
     const buttons = await caller.call("GET", at("/documents/buttons?language=en"));

@@ -34,14 +34,14 @@ const staying = properties.filter(({ removedAt }) => removedAt === null);
 
 const startedAt = performance.now();
 let now: EpochMs = MONTH_BEGIN;
-/** No work is due before this moment, unless the database changes. */
+/** No job has work before this moment, unless the database changes: the runs until then are skipped. */
 let quietUntil: EpochMs = 0;
 let month: MonthBindings;
 const seeded = { ms: 0 };
 const figures = { runs: 0, skipped: 0, ms: 0, slowestMs: {} as Record<string, number> };
 const most: Record<string, Asked> = {};
 
-/** An action at this moment may change what is due. */
+/** Moves the clock. Also ends the quiet time, because the following action may make work due. */
 function at(moment: EpochMs): void {
   now = moment;
   quietUntil = 0;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await seedMonth({ groups: SIZE.groups, properties }, month.storedAt);
   seeded.ms = performance.now() - began;
   vi.useFakeTimers({ toFake: ["Date"], now });
-  // React sets one for each page.
+  // React sets a timer for each rendered page, and workerd allows 10,000 timers in a test.
   callTimersAtOnce();
 }, 900_000);
 
@@ -98,11 +98,11 @@ interface Failure {
   readonly happens: (moment: EpochMs) => Promise<void>;
 }
 
-/** Hours of a Monday's mail. Only the full size runs the idle hours. */
+/** Hours with mail on a Monday. The small size runs the hourly jobs only in these, the full size in every hour. */
 const MAIL_HOURS = [6, 12];
 const NIGHT = { hour: 3, minute: 17 };
 
-/** Nights with failures. */
+/** The nights on which the platform fails, and how. */
 const BAD_NIGHTS: readonly Failure[] = [
   {
     day: 3,
@@ -122,7 +122,7 @@ const BAD_NIGHTS: readonly Failure[] = [
   { day: 6, happens: (moment) => runAndDie("nightly", moment, isFullTier ? 60 : 8) },
 ];
 
-/** Alarms of the writers publish a day's plans; the cron has set them. */
+/** Fires the writers' alarms of the last five minutes, which the cron has set: they publish the due plans. */
 async function fireAlarms(until: EpochMs): Promise<void> {
   for (const { id, plannedAt } of staying) {
     if (plannedAt === null || plannedAt > until || plannedAt <= until - 5 * MINUTE_MS) continue;
@@ -176,7 +176,7 @@ async function expectHealthy(): Promise<void> {
   expect.soft(health).toMatchObject({ ok: true, planned: { overdue: 0 }, portals: { overdue: 0 } });
 }
 
-/** Portals published by a plan are no longer waiting either. */
+/** Expects that portals are rendered at the pace. A portal that a plan has published does not wait any more. */
 async function expectPace(hours: number): Promise<void> {
   const { rendering } = await checkHealth(month.bindings, now);
   const published = staying.filter(({ plannedAt }) => plannedAt !== null && plannedAt <= now).length;

@@ -12,7 +12,7 @@ import { saveDocument } from "../../factories/stored-draft.ts";
 import { getScope } from "../../factories/worker/scope.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
-/** Without the entries of the property's creation. */
+/** The activity list without the entries of the property's creation. */
 async function getEntries({ caller, at }: Scene): Promise<readonly ActivityEntry[]> {
   const { items } = (await expectAnswer(await caller.call("GET", at("/activity")))) as ActivityPage;
   return items.filter(({ action }) => action !== "property.added" && action !== "licence.set");
@@ -23,7 +23,7 @@ const getCounts = async (scene: Scene) =>
     `${action} ${summary} ${count}`.replace("  ", " "),
   );
 
-/** As if that much time had passed. */
+/** Dates all entries of a property back. */
 function passTime({ property }: Scene, milliseconds: number) {
   return env.DB.prepare("update activity set at = at - ?1, until = until - ?1 where property_id = ?2")
     .bind(milliseconds, property.id)

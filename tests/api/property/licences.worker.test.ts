@@ -27,7 +27,7 @@ describe("an upgrade", () => {
         .poll(() => client.changes())
         .toMatchObject([{ kind: "licence.changed", payload: { licence } }]);
       client.close();
-      // Still valid, so a write succeeds.
+      // The changed licence is still valid, so a write succeeds.
       const saved = await scene.caller.call("PATCH", scene.at(""), {
         json: { name: "Kept Hotel" },
         revision: 1,

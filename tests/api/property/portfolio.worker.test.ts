@@ -43,7 +43,7 @@ function visit(propertyId: string, at: number) {
   });
 }
 
-/** Publishes every property; each costs the row with its start. */
+/** Publishes every property, so that the list reads one more row for each: its first publication. */
 async function publishAll(groupId: string): Promise<void> {
   await env.DB.batch([
     env.DB.prepare("update properties set published_number = 1 where group_id = ?").bind(groupId),
@@ -180,7 +180,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     const second = await read({ range: "7d", cursor: first.nextCursor ?? "" });
     expect(second.counts.trips).toBeLessThanOrEqual(3);
     const third = await read({ range: "7d", cursor: second.page.nextCursor ?? "" });
-    // The first page was counted before its guest came, and shows the time.
+    // The first page has cached figures, counted before the guest came.
     expect(getVisits((await read({ range: "7d" })).page)).toBe(0);
     expect(getVisits(second.page) + getVisits(third.page)).toBe(1);
     const whole = (await read({ range: "7d", limit: String(PROPERTIES) })).page;

@@ -47,7 +47,7 @@ it("the staff of a hotel, a restaurant and a ship each manage their own guests' 
 it("a button is a draft, then seen, then hidden, shown again and gone, and guests follow with each publication only [S112]", async () => {
   const scene = await openScene(target);
   const button = usableButton("link", 1, "Breakfast menu");
-  // Leaves a button to publish.
+  // A second button, because a portal without visible buttons can't be published.
   const other = usableButton("link", 2, "Call us");
   const states: [buttons: Button[], isSeen: boolean][] = [
     [[button, other], true],
@@ -79,7 +79,7 @@ describe("a fresh start", () => {
       .bind(scene.property.id)
       .first<{ name: string }>();
     expect(row?.name).toBe(scene.property.name);
-    // The group's own object answers, and has logged the write before.
+    // The group's Durable Object issues a ticket, after it was notified of the write.
     const ticket = await scene.caller.call("POST", "/api/live/ticket");
     expect(ticket.status).toBe(201);
     const session = await (await scene.caller.call("GET", "/api/identity/session")).json();

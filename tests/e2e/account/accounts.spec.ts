@@ -73,7 +73,7 @@ test.describe("a forgotten password", () => {
     await signInByForm(page, email, NEW_PASSWORD);
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();
 
-    // A used link says so at once.
+    // The screen of a used link says that the link was used, without asking for a password first.
     await page.goto(address);
     await expect(page.getByLabel("New password")).toHaveCount(0);
     await expect(page.getByRole("alert")).toContainText("This link no longer works. Ask for a new one.");

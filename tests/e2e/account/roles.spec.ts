@@ -61,7 +61,7 @@ test.describe("people", () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("Night desk was removed")).toBeVisible();
     await expect(row).toHaveCount(0);
-    // The channel signs them out at once, with the reason.
+    // The channel signs the removed person out at once, with the reason.
     await expect(invited.getByRole("button", { name: "Sign in" })).toBeVisible();
     await expect(invited.getByText(/^Your access to .+ has ended\. Ask an owner\.$/)).toBeVisible();
 

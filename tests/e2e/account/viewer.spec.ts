@@ -6,9 +6,9 @@ import { createProperty, e2eTarget, expect, signInByCookie, test, untilAlive } f
 
 const PRESSABLE =
   "button:enabled, [role=button], input[type=checkbox]:enabled, input[type=radio]:enabled, summary";
-/** Delays between two counts of a screen's controls. */
+/** Intervals after which counting and pressing controls is retried. */
 const LOOKS_MS = [200];
-/** These end the visit instead of changing anything. */
+/** Controls that are not pressed, because they end the visit instead of changing anything. */
 const LEAVES = /sign out/i;
 
 /** A viewer of the demo, shared by all tests of this process. */

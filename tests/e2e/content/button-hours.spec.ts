@@ -61,7 +61,7 @@ test.describe("the hours of a button", () => {
     await editor.getByRole("button", { name: "Add a season" }).click();
     const season = editor.getByRole("region", { name: "Only 1 May to 30 Sep, every year" });
     await season.getByLabel("Days").selectOption({ label: "Fri" });
-    // A date: no day is selected until one is pressed.
+    // A new date has no day selected until a day is pressed.
     await editor.getByRole("button", { name: "Add a date" }).click();
     const calendar = page.getByRole("dialog", { name: "Add a date" });
     await expect(calendar.getByRole("button", { pressed: true })).toHaveCount(0);
@@ -87,14 +87,14 @@ test.describe("the hours of a button", () => {
       exceptions: [{ open: null }],
     });
 
-    // The strip has a bar for each, and a line that keys move.
+    // The strip has a bar for each opening time, and a line that arrow keys move.
     const strip = page.getByRole("region", { name: "Opening hours at a glance" });
     await expect(strip.getByRole("listitem")).toHaveCount(2);
     const line = strip.getByRole("slider", { name: "Moment" });
     await line.focus();
     await page.keyboard.press("Home");
     await expect(line).toHaveAttribute("aria-valuetext", /06:00, 0 of 2 open$/);
-    // To the end of the night.
+    // Move the line to the end of the night.
     await page.keyboard.press("End");
     await expect(line).toHaveAttribute("aria-valuetext", /05:45, 0 of 2 open$/);
     await page.keyboard.press("Home");
@@ -137,7 +137,7 @@ test.describe("the hours of a button", () => {
     await page.keyboard.press("Escape");
     const season = editor.getByRole("region", { name: `Only … to 1 Mar ${year}` });
     await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();
-    // Nothing is lost: add another row, or type the day after all.
+    // The incomplete row stays: the person can add another row, or type the missing day.
     await season.getByRole("button", { name: "Add hours" }).click();
     await page.getByRole("button", { name: "Save button" }).click();
     await expect(season.getByText("Choose a day between 2000 and 2199.").first()).toBeVisible();

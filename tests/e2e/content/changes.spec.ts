@@ -55,7 +55,7 @@ test.describe("what changes", () => {
 
     await send.click();
     await expect(page.getByText("Nothing has changed since version 2.").first()).toBeVisible();
-    // Row 2 moves below.
+    // Wait for the row of version 2, which moves the rows below it.
     await expect(page.getByRole("rowheader", { name: "2", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Compare version 1 with your draft" }).click();
     await page.getByLabel("To", { exact: true }).selectOption({ label: "Your draft" });

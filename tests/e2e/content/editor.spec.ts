@@ -107,7 +107,7 @@ test.describe("the theme tab", () => {
         body: { primary: "#14263f", layout: "three", button: { surface: "3d" } },
         revision: 4,
       });
-      // The cookies of either tab.
+      // Both tabs share their cookies.
       const cookies = await page.context().cookies();
       expect(cookies.find(({ name }) => name === "bookmark")?.value).toMatch(BOOKMARK_PATTERN);
     });

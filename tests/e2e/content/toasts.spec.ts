@@ -125,7 +125,7 @@ test("toasts stand for five seconds, are announced, stack and can be dismissed [
   expect(["5s", "5000ms"]).toContain(duration);
   const apply = async (colour: string) => {
     await page.getByLabel("Primary", { exact: true }).fill(colour);
-    // By keyboard: the mouse stays where it is.
+    // Save by keyboard, so that the mouse stays on the toast.
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByRole("button", { name: "Apply" })).toBeDisabled();
   };

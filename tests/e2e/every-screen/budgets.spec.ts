@@ -75,7 +75,7 @@ test("the Buttons tab can be pressed after 235 KB of script in 15 files, without
   await watchMoments(tab, "[data-tile]");
   await tab.goto(`${e2eTarget.origin}/setup/buttons`, { waitUntil: "commit" });
   const files = await filesUntil(tab, await readMoments(tab));
-  // Its font loads at idle time.
+  // The dialogs' font loads at idle time.
   await tab.waitForFunction(() => document.fonts.check("16px 'Inter Variable'") && document.fonts.size > 0);
   const scripts = files.filter(({ kind }) => kind === "script").map(({ path }) => path);
   await cold.close();
@@ -194,7 +194,7 @@ test("a first visit brings the style within the page and names its scripts ahead
   expect(first.namedEarly).toBeGreaterThan(0);
   const next = { carried: 0, namedEarly: 0, isOff: false, areOff: [false], fetched: 0 };
   expect(await readStyle(page, "/setup/theme")).toEqual(next);
-  // A cookie from an older build.
+  // A cookie that names the style sheet of an older build.
   await page.context().addCookies([{ name: "style", value: "styles-old.css", url: e2eTarget.origin }]);
   expect((await readStyle(page, "/setup/theme")).isOff).toBe(true);
 });

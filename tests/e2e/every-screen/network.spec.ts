@@ -33,7 +33,7 @@ test.describe("a network that goes and comes back", () => {
       expect(await saved.json()).toMatchObject({ body: { primary: "#14263f" }, revision: 2 });
     });
     await test.step("a screen that can't be fetched comes when the network is back", async () => {
-      // Its code was loaded by an earlier visit; its data was not.
+      // An earlier visit has loaded the screen's code, but not its data.
       await page.getByRole("link", { name: "Settings" }).first().click();
       await page.waitForURL("**/settings");
       await page.getByRole("link", { name: "People" }).click();

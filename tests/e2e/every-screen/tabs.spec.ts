@@ -76,7 +76,7 @@ test.describe("two tabs of one browser", () => {
     const scene = await openScene();
     await enter(page, scene, "/setup/homepage");
     const other = await page.context().newPage();
-    // It fetches a token for its ticket, before the test counts any.
+    // The channel fetches a token for its ticket. Wait for it, because the test counts the requests for tokens.
     const ticket = other.waitForResponse("**/api/live/ticket");
     await other.goto("/setup/theme");
     await untilAlive(other);

@@ -12,7 +12,7 @@ const LINK = usableButton("link", 1, "Menu of the day") as ButtonOf<"link">;
 const CHAT = usableButton("chat", 3, "WeChat us") as ButtonOf<"chat">;
 const GALLERY = usableButton("gallery", 8, "Rooms") as ButtonOf<"gallery">;
 
-/** One of each type, and a link that opens a new window. */
+/** A button of each type, and a link that opens a new window. */
 const BUTTONS: readonly Button[] = [
   { ...LINK, openIn: "new" },
   usableButton("chat", 2, "Chat with us"),

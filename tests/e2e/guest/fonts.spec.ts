@@ -7,12 +7,12 @@ const VISITS = process.env.FOYER_TIER === "all" ? 10 : 2;
 /** A weak mobile network. */
 const LATENCY_SECONDS = 0.15;
 const BYTES_PER_SECOND = 200_000;
-/** For the connection, the page, its links, and what dialogs need. */
+/** Round trips for the connection, the page, its linked files, and the files of dialogs. */
 const ROUND_TRIPS = 5;
 const PATIENCE_SECONDS = 4;
 
 const PAGE = "/p/marlowe-harbour/en";
-/** Only dialogs use it. */
+/** A font that only dialogs use. */
 const HEADING_FILE = /\/fraunces-latin-opsz-normal\.woff2$/;
 
 test.describe("a guest's first visit", () => {

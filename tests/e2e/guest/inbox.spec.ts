@@ -43,7 +43,7 @@ test("a request is taken, told a time, noted and refused by the keyboard alone, 
   await expect(detail.getByText(/^Seen by /)).toBeVisible();
   await page.keyboard.press("o");
   await expect(page.getByRole("list", { name: /^On it/ }).getByText("Room 204")).toBeVisible();
-  // Without a chosen time none is shown, to guest or staff.
+  // Staff chose no time, so neither the guest nor staff see a time.
   const sees = detail.getByRole("heading", { name: "What the guest sees" }).locator("xpath=..");
   await expect(sees.getByText("On its way", { exact: true })).toBeVisible();
   await expect(detail.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -220,7 +220,7 @@ test("a press that waits is kept while the server can’t answer, not sent befor
     await letTimePass();
     await comesBack();
     await expect.poll(isPutOff).toBe(true);
-    // Retried after the delay, not on reconnecting.
+    // The press is sent again after the server's retry delay. Reconnecting does not send it earlier.
     expect([sent, answers.length]).toEqual([2, 0]);
     await letTimePass();
     await comesBack();
@@ -369,7 +369,7 @@ test("who was quicker is told to the other, whose request slides into its group,
     const detail = page.getByRole("article", { name: /^Room 410/ });
     await expect(detail.getByText(/^Seen by /)).toBeVisible();
     const { id, revision } = await fetchRequest(scene, "410");
-    // The colleague's press arrives before this screen hears of it.
+    // The server has the colleague's press before this screen gets it by the channel.
     await page.route("**/handling", async (route) => {
       const json = { revision, to: "done" };
       await scene.caller.call("POST", scene.at(`/requests/${id}/handling`), { json });

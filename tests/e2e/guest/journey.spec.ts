@@ -11,7 +11,7 @@ const towels = (name: string): Button => ({
   services: SERVICES.services.map((service) => ({ ...service, name, icon: "shirt", roomRequired: true })),
 });
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-/** From a staff press to every page that shows it. */
+/** Maximum time from a press by staff until every page shows the change. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 /** Four floors with a hundred rooms each. */
 const ROOMS = Array.from({ length: 400 }, (_, index) => 101 + index);

@@ -4,7 +4,7 @@ import { usableButton } from "../../factories/draft.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const KILOBYTE = 1_024;
-/** Lighthouse includes headers; a page's policies are most of them. */
+/** Lighthouse counts the response headers too, mostly the page's security policies. */
 const HEADERS_BYTES = 1_500;
 
 // `npm run bench` measures speed: on a shared machine a timing is not absolute.
@@ -14,19 +14,19 @@ for (const language of ["en", "de", "ar"]) {
     const { scores, faults, load } = await judgePage(`${e2eTarget.origin}/p/marlowe-harbour/${language}`);
     expect(faults).toEqual([]);
     expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100, seo: 100 });
-    // The causes of speed, independent of other load on the machine.
+    // Sizes and counts that determine the speed, because other load on the machine does not change them.
     expect(load).toMatchObject({ blocking: [], unsized: [] });
     // Fallback fonts match the width of the real fonts to within a pixel.
     expect(load.layoutShift).toBeLessThanOrEqual(0.01);
     const { Document = 0, Script = 0, Stylesheet = 0, Font = 0, Image = 0 } = load.bytes;
-    // Includes the rest of the script and its hours, which load at idle time.
+    // Includes the second part of the script and the hours, which load at idle time.
     expect(Document + Script).toBeLessThanOrEqual(16 * KILOBYTE + 4 * HEADERS_BYTES);
     expect(Script).toBeLessThanOrEqual(7 * KILOBYTE + 3 * HEADERS_BYTES);
     // The style is inlined. The print sheet loads last and does not block (`blocking`).
     expect(load.sheets).toEqual([`/p/marlowe-harbour/${language}/print.css`]);
     expect(Stylesheet).toBeLessThanOrEqual(4 * KILOBYTE + HEADERS_BYTES);
     expect(Image).toBeLessThanOrEqual(60 * KILOBYTE);
-    // Includes the dialogs' font, which loads last.
+    // Includes the font of dialogs, which loads last.
     expect(Font).toBeLessThanOrEqual((language === "ar" ? 150 : 120) * KILOBYTE);
   });
 }

@@ -113,7 +113,7 @@ test("a request is seen wherever staff are, and one press takes a mistake back [
   await expect(page).toHaveTitle(/^\(2\) /);
   await news.getByRole("button", { name: "Show" }).click();
 
-  // The notification opens the message that it names.
+  // A press on the notification opens its message.
   const detail = page.getByRole("article", { name: /^Room 118/ });
   await expect(detail.getByText("Second")).toBeVisible();
   await expect(detail.getByText(/^Seen by /)).toBeVisible();
@@ -244,7 +244,7 @@ for (const [half, name] of ["each other text", "the others"].entries())
     const scene = await openScene({ features: { guestServices: true } });
     await publishForms(scene);
     for (const { text } of HOSTILE_VALUES.filter((_, index) => index % 2 === half)) {
-      // A form can't send half a surrogate pair.
+      // Browsers encode forms as UTF-8, which replaces half a surrogate pair by U+FFFD.
       const sendable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
       expect([200, 400]).toContain(await ask(scene, [...sendable].slice(0, 9).join(""), sendable));
       expect([200, 400]).toContain(await ask(scene, sendable, ""));

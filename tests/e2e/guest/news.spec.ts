@@ -16,7 +16,7 @@ const SERVICES = {
   services: TOWELS.services.map((service) => ({ ...service, name: "Bath towels" })),
 } as Button;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-/** From a staff press to the guest's page. */
+/** Maximum time from a press by staff until the guest's page shows it. */
 const AT_ONCE = { timeout: 2_000 } as const;
 
 const getHome = ({ property }: Scene, language = "en") =>
@@ -45,7 +45,7 @@ test("an open page shows a banner at once below its header, keeps it closed unti
   const opened = [page, arabic].map((each) => each.waitForEvent("websocket"));
   await Promise.all([page.goto(getHome(scene)), arabic.goto(getHome(scene, "ar"))]);
   const [socket] = await Promise.all(opened);
-  // The channel's answer each minute is neither news nor an error.
+  // The channel's answer to the page's ping, once a minute, changes nothing on the page.
   const heard: unknown[] = [];
   socket?.on("framereceived", ({ payload }) => heard.push(payload));
   await expect(async () => {
@@ -60,7 +60,7 @@ test("an open page shows a banner at once below its header, keeps it closed unti
   await expect(arabic.getByText("المصعد 2 متوقف")).toBeVisible(AT_ONCE);
   expect(await findViolations(page)).toEqual([]);
   expect(await findViolations(arabic)).toEqual([]);
-  // It pushes the page down and covers nothing.
+  // The banner pushes the page down and covers nothing.
   const [bottom, top] = await page.evaluate(() => [
     document.querySelector(".p-news")?.getBoundingClientRect().bottom,
     document.querySelector(".p-main")?.getBoundingClientRect().top,
@@ -116,7 +116,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await alarm.getByText("I have read this").click();
   await expect(alarm).toBeHidden();
   await expect(field).toHaveValue("214");
-  // Its strip is in the open sheet, above the backdrop, and opens it again.
+  // The read alarm leaves a strip in the open sheet, above the backdrop. A press on the strip opens the alarm again.
   await page.locator("dialog .p-strip").click();
   await expect(alarm).toBeVisible();
   await alarm.getByText("I have read this").click();
@@ -137,13 +137,13 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await expect(alarm).toBeHidden();
   await expect(sheet).toBeHidden();
   await page.locator(".p-news .p-strip").click();
-  // The first message to a new page closes nothing that was opened since.
+  // The channel's first message to a new page must not close the alarm that the guest has opened since.
   await told;
   await expect(alarm).toBeVisible();
   await alarm.getByText("I have read this").click();
 
   await end(scene, on);
-  // Shown as a sheet, once.
+  // An announcement as a sheet opens only once.
   const clear = page.getByRole("dialog", { name: /^All clear since/ });
   await expect(clear).toBeVisible(AT_ONCE);
   await expect(page.locator(".p-strip")).toBeHidden();
@@ -154,7 +154,7 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await expect(page.locator("dialog.p-clear")).toBeAttached();
   await expect(clear).toBeHidden();
 
-  // A page that never had the alarm has nothing to dismiss; without scripts it is a line.
+  // A page that never showed the alarm has nothing to dismiss. Without scripts the end of the alarm is a line of text.
   const late = await openPage(PHONE);
   const toldLate = late.waitForEvent("websocket");
   await late.goto(getHome(scene));
@@ -182,7 +182,7 @@ test("an emergency on a closed page is read, followed to its end, and its guest 
   await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, suspended);
   const page = await openPage(PHONE);
   const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
-  // KV and the isolate may be seconds behind.
+  // KV and the isolate's cache may be some seconds stale, so reload until the page has the change.
   await expect(async () => {
     await page.goto(getHome(scene));
     await expect(page.locator(".p-closed")).toBeAttached({ timeout: 500 });
@@ -218,7 +218,7 @@ test("without scripts a page shows all of it, and an emergency is read by its ow
   await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
 
   await announce(scene, { kind: "emergency", texts: { en: "Leave the building now." } });
-  // KV and the isolate may be seconds behind.
+  // KV and the isolate's cache may be some seconds stale, so reload until the page has the change.
   await expect(async () => {
     await page.goto(getHome(scene, "ar"));
     await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 });
@@ -239,7 +239,7 @@ test("a page that can't hold a socket asks when it is looked at again, and nothi
   const scene = await (await openScene()).withButtons([FEEDBACK]);
   await scene.publish();
   const [without, page] = [await openPage(PHONE), await openPage(PHONE)];
-  // A hotel proxy that blocks sockets.
+  // Block WebSockets, as some hotel proxies do: the page polls instead.
   await without.addInitScript(() => {
     class Refused {
       onclose = () => {};
@@ -277,7 +277,7 @@ test("what is being read stays where it is as a banner comes and goes, with and 
   const scene = await (await openScene()).withButtons(buttons);
   await scene.publish();
   const [page, without] = [await openPage(PHONE), await openPage(PHONE)];
-  // A browser without scroll anchoring.
+  // Switch off scroll anchoring, which some browsers lack: the page itself must keep its position.
   await without.addInitScript(() => {
     const supports = CSS.supports.bind(CSS);
     CSS.supports = ((name: string, value: string) =>

@@ -14,7 +14,7 @@ const BUTTON = {
   services: SERVICES.services.map((service) => ({ ...service, name: "Bath towels" })),
 } as Button;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-/** From a staff press to the guest's page. */
+/** Maximum time from a press by staff until the guest's page shows it. */
 const TWO_SECONDS = { timeout: 2_000 } as const;
 
 const getSteps = (page: Page) => page.locator(`#d-${BUTTON.id}`);
@@ -94,7 +94,7 @@ test("a page that can't hold a socket asks now and then [R12]", { tag: "@all" },
   const scene = await (await openScene({ features: { guestServices: true } })).withButtons([BUTTON]);
   await scene.publish();
   const page = await openPage(PHONE);
-  // A hotel proxy that blocks sockets.
+  // Block WebSockets, as some hotel proxies do: the page polls instead.
   await page.addInitScript(() => {
     class Refused {
       static OPEN = 1;

@@ -13,7 +13,7 @@ import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const HD = { viewport: { width: 1280, height: 720 } } as const;
 const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
-/** How long each language is shown, and how long the fade takes. */
+/** Time for which the screen shows each language, and duration of the fade between two. */
 const TURN_MS = 20 * SECOND_MS;
 const FADE_MS = 500;
 const SMALLEST_PX = 22;
@@ -51,7 +51,7 @@ async function openScreen(page: Page, scene: Scene, query = ""): Promise<void> {
   await opened;
 }
 
-/** Moves the clock to the next language and past its fade: one already shown may be about to end. */
+/** Moves the clock to a new turn of the language, past its fade: its present turn may be about to end. */
 async function untilTurn(page: Page, language: string): Promise<void> {
   for (const isOn of [false, true]) {
     await expect(async () => {
@@ -107,7 +107,7 @@ test("a screen at 720 lines shows what is open and what comes next, a camera rea
   await (await scene.withButtons([renamed, TEA()], { revision: 1 })).publish();
   // The Worker caches a portal for some seconds.
   await expect.poll(async () => (await fetch(getAddress(scene))).text()).toContain("Sea pool");
-  // In one step: otherwise its request would time out on the fake clock.
+  // Move the clock in one step: a gradual clock would let the page's request time out.
   await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
   await expect(page.getByText("Sea pool")).toBeVisible();
   await expect(page.getByText("Harbour pool")).toBeHidden();
@@ -161,7 +161,8 @@ test("an emergency takes the whole screen as it is sent, in all languages at onc
   const heading = page.getByRole("heading", { level: 1, name: "Leave the building now" });
   await announce(scene, { texts: { en: "Lift 2 is out of order." } });
   await expect(page.getByRole("listitem")).toBeVisible();
-  // Through its socket: it polls only every five minutes. `npm run bench -- live` measures the delay.
+  // The screen gets the change by its socket, because it polls only every five minutes. `npm run bench -- live`
+  // measures the delay.
   const { id } = await announce(scene, { kind: "emergency", texts });
   await expect(heading).toBeVisible();
   for (const [language, name] of [
@@ -303,7 +304,7 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
   const first = await measure();
   for (let passed = 0; passed < THEN_MS; passed += 12 * HOUR_MS) await pass(12 * HOUR_MS);
   const then = await measure();
-  // It was rendered to the end.
+  // The clock shows another time, so the screen has run until the end.
   await expect(clock).not.toHaveText(begun ?? "");
   expect(then.heap).toBeLessThan(first.heap * 1.1);
   expect(then.nodes).toBeLessThan(first.nodes * 1.5);

@@ -104,7 +104,7 @@ test("a page that the service worker takes over while it loads is kept as well [
   const address = `${network.origin}/p/marlowe-harbour`;
   network.set("held", "/guest/more.js");
   await page.goto(address, { waitUntil: "commit" });
-  // Registered by the previous page, which the guest left at once.
+  // The previous page registered the service worker, and the guest left the page at once.
   await page.evaluate(async () => navigator.serviceWorker.register("/guest/sw.js", { scope: "/p/" }));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   network.set("fair", "/guest/more.js");

@@ -28,7 +28,7 @@ test("the social bar stands where staff put it, and on the other side from right
   for (const position of SOCIAL_POSITIONS) {
     await save(scene, "social", { ...TEMPLATE.social, channels: CHANNELS, position });
     await scene.publish();
-    // Only a bar at the side changes the width.
+    // Only a bar at the side of the page changes the width of the content.
     const isAside = position === "left" || position === "right";
     for (const language of isAside || isWhole ? ["en", "ar"] : ["en"]) {
       await page.goto(`${e2eTarget.origin}/p/${scene.property.slug}/${language}`);

@@ -85,7 +85,7 @@ test("a member switches notifications on for this browser, and a press on one op
   await expect(page.getByRole("article", { name: /^Room 204/ })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/inbox\\?request=${asked.id}$`));
 
-  // The same choice is folded in the inbox, where phones find it.
+  // The inbox has the same choice in a dialog, where people find it on phones.
   await page.getByRole("button", { name: "Notifications", exact: true }).click();
   const folded = page.getByRole("dialog", { name: "Notifications" });
   await expect(folded.getByRole("switch", { name: "New requests" })).toBeChecked();
@@ -114,7 +114,7 @@ test("what is pushed to German staff is shown in their words, one of each reques
   await page.getByRole("switch", { name: notifications.newRequests }).check();
   const worker = await starting;
   await standInForDisplay(worker);
-  // As the desk writes it for a German reader.
+  // The push message as the desk writes it for a member who reads German.
   const pushed = {
     title: name,
     body: de.notification.newRequest("Frische Handtücher · Zimmer 204"),

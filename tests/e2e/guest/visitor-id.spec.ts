@@ -7,7 +7,7 @@ const FEEDBACK = usableButton("feedback", 1, "Your stay");
 /** Both are 10 June in New York, the phone's zone; midnight in London, the property's zone, lies between. */
 const EVENING = new Date("2026-06-10T22:30:00Z");
 const AFTER_MIDNIGHT = new Date("2026-06-10T23:30:00Z");
-/** The test browser identifies as a bot, which is not counted. */
+/** A phone's user agent: the test browser's own counts as a bot, whose visits are not counted. */
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 const ABROAD: BrowserContextOptions = { timezoneId: "America/New_York" };
 

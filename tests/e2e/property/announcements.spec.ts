@@ -143,7 +143,7 @@ test("who names a place that somebody else deletes is told at the field, takes i
     await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json: { placeIds } }));
   };
   await remove("201");
-  // The channel delivers it before the press.
+  // The channel delivers the removal before this person presses "Send now".
   await expect(page.getByRole("button", { name: "Remove 1 deleted place" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Room 201" })).toHaveCount(0);
   await press(page, "Send now");
@@ -169,7 +169,7 @@ test("an emergency takes two seconds of pressing and says what it does; keys and
   const scene = await (await openScene()).withButtons([usableButton("link", 1)]);
   await scene.publish();
   const screen = await openPage();
-  // It counts as open from its first character.
+  // The channel counts a screen as open once the screen has received its first message.
   const opened = screen.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await screen.goto(`${e2eTarget.origin}/p/${scene.property.slug}/screen`);
   await opened;
@@ -271,7 +271,7 @@ test("who has told guests nothing yet begins with a prepared text in every langu
   await expect(list(page)).toContainText("On now");
 
   const end = page.getByRole("button", { name: "End now" });
-  // The list may update before the sender has its answer.
+  // The channel may update the list before the sending request is answered.
   await expect(end).toBeEnabled();
   await end.focus();
   await page.keyboard.press("n");

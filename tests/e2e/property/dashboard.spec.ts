@@ -29,7 +29,7 @@ async function visit(browser: Browser, address: string, presses: number): Promis
   await context.close();
 }
 
-/** The beacons of such a guest. */
+/** Sends the beacons that the page of such a guest sends, without a browser. */
 async function countVisit(address: string, presses: number): Promise<void> {
   const clicks = Array.from({ length: presses }, () => ({ kind: "click", button: CALL.id }) as const);
   await sendBeacons(address, [{ kind: "view" }, ...clicks]);
@@ -69,7 +69,7 @@ test("before the first guest the dashboard says what brings one, then it rises a
     `/p/${scene.property.slug}`,
   );
   await visit(browser, address, 2);
-  // Without a reload: the live channel updates it.
+  // The figure changes without a reload, by the live channel.
   await expect(page.getByText("1 visit · 1 unique visit · 2 clicks")).toBeVisible();
   await expect(figure(page, "Total visits")).toContainText("1");
   await visit(browser, address, 1);
@@ -117,7 +117,7 @@ test.describe("with figures", () => {
     page,
     expectedComplaints,
   }) => {
-    // It reloads while figures may be in flight.
+    // The page reloads while a request for figures may be in flight.
     expectedComplaints.push(/Unable to decode turbo-stream response/);
     await test.step("each chart is a table as well, and goes point by point by key", async () => {
       const visits = page.getByRole("slider", { name: "Visits over time" });

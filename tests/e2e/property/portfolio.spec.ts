@@ -44,7 +44,7 @@ test.describe("a group of a hundred and twenty", () => {
     await untilAlive(page);
     await expect(page.getByText(/^Counted (?:at|between) /)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole("progressbar")).toHaveCount(0);
-    // Last by name.
+    // The property with a visit comes first, although its name sorts last.
     await expect(rows(page).first()).toContainText("Zum Wilden Mann");
     await expect(total(page).getByRole("cell").first()).toHaveText("1");
     await expect(rows(page)).toHaveCount(50);
@@ -70,7 +70,7 @@ test.describe("a group of a hundred and twenty", () => {
     expect(lines[1]).toMatch(/^"All 120 properties",1,/);
     expect(lines[2]).toMatch(/^"Zum Wilden Mann",1,/);
 
-    // Counted a moment ago: the next reader does not wait.
+    // The figures were counted a moment ago, so the next reader gets the cached ones at once.
     await page.reload();
     await expect(total(page).getByRole("cell").first()).toHaveText("1");
     await expect(page.getByText(/^Counted (?:at|between) /)).toBeVisible();

@@ -75,7 +75,7 @@ test.describe("people at work in one property", () => {
     await other.getByLabel("Property name").fill("Quay Hotel");
     await expect(notice).toBeVisible();
     await expect(page.getByRole("status").filter({ has: notice })).toContainText("Your changes are merged.");
-    // It covers no control.
+    // The list of people covers no control.
     await page.getByLabel("Header background", { exact: true }).fill("#113355");
     await expect(other.getByText("Front desk is editing Homepage too.")).toBeVisible();
     await page.getByRole("button", { name: "Apply" }).click();

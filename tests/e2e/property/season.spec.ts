@@ -53,7 +53,7 @@ test("a property is closed for the season with one switch, and says so to staff 
   expect(closure).toMatchObject({ noticeFrom: null, texts: { en: { closed: "We are asleep." } } });
   await expect(season).toBeChecked();
 
-  // Another browser closes it today during this save: typed text stays beside the saved text.
+  // During this save another browser stores a closure from today on: the typed text stays beside the stored text.
   await form.getByLabel("While closed").first().fill("Asleep until spring.");
   await page.route(
     "**/closure",
@@ -74,7 +74,7 @@ test("a property is closed for the season with one switch, and says so to staff 
     .filter({ hasText: "Someone else has saved this in the meantime." });
   await expect(meanwhile).toContainText("Closed for the season from ");
   await expect(form.getByLabel("While closed").first()).toHaveValue("Asleep until spring.");
-  // After reading it, saving again replaces it, even if the property was renamed in that moment.
+  // A person who has read the stored closure replaces it by saving again, even if the property is renamed meanwhile.
   await page.route(
     "**/closure",
     async (route) => {

@@ -113,7 +113,7 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await expect(page).toHaveURL("/setup/homepage");
     await untilAlive(page);
     await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
-    // The page arrived without the others.
+    // The HTML came without the other properties, so the switcher loads them.
     await expect(page.getByRole("listbox").getByRole("option").nth(9)).toBeVisible();
     await page.getByRole("link", { name: "All 120 properties" }).click();
     await expect(page.getByText("120 properties in your group.")).toBeVisible();

@@ -51,7 +51,7 @@ function filesInUse(page: Page): Promise<readonly string[]> {
 interface Swap {
   readonly fallback: readonly string[];
   readonly chosen: readonly string[];
-  /** Layout shift of the whole page since its first paint. */
+  /** Cumulative layout shift of the page since its first paint. */
   readonly shift: number;
 }
 

@@ -6,9 +6,9 @@ import { claim } from "./claim.ts";
 import type { LaidMessages } from "./desk-front.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 
-/** The first account with one: the second after the accounts for tests. */
+/** Number of the first account with a flood: the second number after the accounts for tests. */
 const FIRST = STOCK_ACCOUNTS + 1;
-/** Each attempt of a test uses one. */
+/** Number of accounts with a flood: each attempt of a test uses one. */
 export const HELD_FLOODS = 4;
 
 interface HeldFlood extends Pick<StockAccount, "email"> {

@@ -38,7 +38,7 @@ const LASTING = [
 interface Kept {
   readonly context: BrowserContext;
   readonly openDevtools: BrowserContext["newCDPSession"];
-  /** Null when the next test needs a new one. */
+  /** Null: the next test needs a new page. */
   page: Page | null;
   /** Viewport when the page was opened. */
   size: ViewportSize | null;

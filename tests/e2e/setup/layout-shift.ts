@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Watched = Window & { shifts: number[] };
 
-/** Call it before opening the page. */
+/** Records layout shifts of the next page. Call it before opening the page. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -8,7 +8,7 @@ type Weather = "fair" | "held" | "broken" | "failing";
 export interface Network {
   /** Origin of the server under test behind this network. */
   readonly origin: string;
-  /** Sets the fate of answers below a path. "fair" releases held ones. */
+  /** Sets the fate of answers below a path. "fair" releases held answers. */
   readonly set: (weather: Weather, path: string) => void;
   /** Prepends a text to every answer below a path, to change a script's environment. */
   readonly prepend: (text: string, path: string) => void;

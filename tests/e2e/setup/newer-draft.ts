@@ -5,7 +5,7 @@ import { manyProperties } from "../../factories/properties/many-properties.ts";
 import { stockAccount } from "../../factories/stock-accounts.ts";
 import { STOCK_ACCOUNTS } from "./stock.ts";
 
-/** The account after those for tests. */
+/** Number of the account: the first number after the accounts for tests. */
 const { companyId, groupId, userId, email } = stockAccount(STOCK_ACCOUNTS);
 
 /** Owner of a property in English and Arabic whose theme and Arabic buttons a newer version saved. */

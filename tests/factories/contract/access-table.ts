@@ -14,9 +14,9 @@ export type Rule =
   | "group-owner"
   /** Members of a property's group. */
   | "read"
-  /** Its owners and editors. */
+  /** Owners and editors of a property's group. */
   | "write"
-  /** Its owners. */
+  /** Owners of a property's group. */
   | "owner"
   /** Operations alone. */
   | "operations";
@@ -83,7 +83,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { current: "wrong", next: "a long new password", confirm: "a long new password" },
   },
 
-  // Another person's id, which every caller is refused.
+  // These requests name another person's id, so every caller gets 403.
   "POST /api/account/getGroupInformation": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
   "POST /api/account/getUserProperties": { rule: "member", permitted: 403, json: { uid: sampleId(1) } },
   "POST /api/account/performSystemUpgrade": { rule: "member", permitted: 403, json: { ...ids, ...versions } },
@@ -286,7 +286,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { address: "someone@else.example" },
   },
   "GET /api/properties/{propertyId}/activity": { rule: "read" },
-  // Requested once before, so that every owner gets the same refusal.
+  // The upgrade was requested before, so that every owner gets 409.
   "POST /api/properties/{propertyId}/licence/request": {
     rule: "owner",
     permitted: 409,

@@ -31,7 +31,7 @@ export interface ValueSchema {
 interface Generating {
   /** Resolves a `$ref`. */
   readonly resolve?: (ref: string) => ValueSchema | undefined;
-  /** Replaces texts only, as in an address. */
+  /** Whether only texts are made hostile, because an address has no other values. */
   readonly isText?: boolean;
   /** Maximum list length. */
   readonly itemsMax?: number;
@@ -46,7 +46,7 @@ const HOSTILE: readonly unknown[] = [
   ...["tel:112", "javascript:alert(1)", "https://", "http://[::1", "//", "mailto:", "x@y", "@", "[", "*"],
   ...[null, true, false, [], {}, [[]], [null], { kind: null }, { length: 3 }, { toString: null }],
   ...[0, -0, -1, 0.5, 1e21, 1e308, -1e308, Number.MAX_SAFE_INTEGER, 8_640_000_000_000_001, 2 ** 31],
-  // `1e999` in JSON.
+  // Sent as `1e999`, because JSON has no infinity.
   Number.POSITIVE_INFINITY,
   ...[{ length: { toString: null } }, { length: [] }, { size: {} }],
 ];

@@ -110,7 +110,7 @@ export function watchStorage(state: DurableObjectState, around: AroundCall): Dur
 
 export const NEVER = new Promise<never>(() => undefined);
 
-/** Dies before call number `calls`: nothing gets through afterwards. Reports when it has died. */
+/** Simulates a kill before call number `calls`: from there on no call is made. `death` resolves at the kill. */
 export function dieAfter(calls: number) {
   const death = defer();
   let left = calls;

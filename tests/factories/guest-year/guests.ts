@@ -7,9 +7,9 @@ export interface Sent {
   readonly views: number;
   readonly clicks: readonly number[];
   readonly socials: readonly ("instagram" | "x" | "website")[];
-  /** Whether this is a visit: planned, never derived from times. */
+  /** Whether the event begins a visit: decided by the generator, not computed from times. */
   readonly beginsVisit: boolean;
-  /** Sent a second time, by the same phone or by another. */
+  /** Whether the event is sent a second time, by the same phone or by another. */
   readonly isRepeated: boolean;
   readonly ids: readonly string[];
   /** A feedback form submitted at this moment, and whether it is new. */
@@ -64,7 +64,7 @@ type Dice = ReturnType<typeof dice>;
 
 function newForm(rolls: Dice, id: string): Form {
   const stars = 1 + rolls.upTo(5);
-  // Two answers each, so that a mean is exact: a whole or a half.
+  // A form has two answers, so that its mean is exact: a whole or a half number.
   if (rolls.chance(0.5)) {
     const other = 1 + rolls.upTo(5);
     return { id, answers: [stars, other, null] };

@@ -26,7 +26,7 @@ export interface Span {
 
 /** Records guests' events; every figure is a count of these records. */
 export class Truth {
-  /** Keyed by day and kind. */
+  /** Records by day and kind. */
   private readonly facts = new Map<string, Fact[]>();
   private readonly clock: Clock;
   private readonly visitedToday = new Set<string>();

@@ -59,7 +59,7 @@ export async function findOrphans(
   const gone = properties.flatMap(({ id }) => (there.has(id) ? [] : [id]));
   const found: string[] = [];
   for (const table of tables) {
-    // Outlives its property; files go thirty days after it.
+    // Rows of these tables outlive their property. Files are deleted thirty days after it.
     if (["activity", "changes", "media"].includes(table)) continue;
     const count = await env.DB.prepare(
       `select count(*) as count from "${table}" where property_id in (select value from json_each(?))`,

@@ -30,7 +30,7 @@ export interface MonthProperty {
   readonly licenceEndsAt: EpochMs;
   /** Planned publication; null: none. */
   readonly plannedAt: EpochMs | null;
-  /** End of a plan from before the month. */
+  /** When an earlier plan ended, before the month; null: none. */
   readonly planEndedAt: EpochMs | null;
 }
 

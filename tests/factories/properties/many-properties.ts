@@ -25,7 +25,7 @@ interface ManyProperties {
   readonly userId: string;
   readonly count: number;
   readonly now: EpochMs;
-  /** Makes ids unique across calls. */
+  /** First letters of the ids, so that ids of different calls differ. */
   readonly prefix: string;
 }
 

@@ -136,7 +136,7 @@ const AT = 1_700_000_000_000;
 const toId = (kind: string, index: number) =>
   `${kind}${[...String(index)].map((digit) => "bcdefghijk"[Number(digit)]).join("")}`.padEnd(24, "a");
 
-/** Nine in ten are feedback. */
+/** Messages of which nine in ten are feedback, the others requests. */
 function makeMessages(count: number) {
   const question = "Wie war das Frühstück am See? 客";
   const answers = [{ questionId: "a".repeat(24), question, responseType: "stars", value: 4 }];

@@ -10,6 +10,6 @@ export function scannedCard(
   return signCard(env, { place: id, code } satisfies ScannedCard, at);
 }
 
-/** The same as a `cookie` header. */
+/** The `cookie` header of a phone that scanned a place's card. */
 export const cardCookie = (...card: Parameters<typeof scannedCard>) =>
   `${PLACE_COOKIE}=${scannedCard(...card)}`;

@@ -22,7 +22,7 @@ const UTC = "UTC";
 const DAWN = Date.parse("2042-03-01T00:00:00Z");
 
 const CROWD = 100;
-/** Batches sent above the limit. */
+/** Number of batches sent above the limit. */
 const FLOOD = isFullTier ? 1_000 : 250;
 
 let ids = 0;
@@ -62,11 +62,11 @@ async function sendAll(analytics: PropertyAnalytics, batches: Iterable<EventBatc
   await Promise.all(sending);
 }
 
-/** Upper bounds of an object's storage: for each guest, each pressed button of a guest, and each seen event. */
+/** Upper bounds of bytes stored for a guest, for a button that a guest pressed, and for an event id. */
 const [GUEST_BYTES, PRESSED_BYTES, EVENT_BYTES] = [200, 32, 96];
 const BUTTONS = 40;
 
-/** About this many are stored: one write for each doubling, plus what is in memory since. */
+/** Whether the stored count is close enough: it is written at each doubling, and later events are in memory only. */
 const isAbout = (events: number) => (noted: number) => noted > events / 2 && noted <= events;
 
 /** Rows that a report reads, and the object's size in bytes. */
@@ -151,7 +151,7 @@ describe("what a script forges", () => {
         DAWN,
       );
     });
-    // The object wakes, and counts the current guests.
+    // Empty the object's memory, as after hibernation: it must count the present guests from its rows.
     await forged.inside((analytics) => Reflect.get(analytics, "use").close());
     await forged.inside(async (analytics) => {
       for (let address = 0; address < 50; address += 1) {
@@ -185,7 +185,7 @@ describe("what a script forges", () => {
       return after - before;
     });
     expect(writes).toBeGreaterThan(0);
-    // One write for each doubling.
+    // The count is written once at each doubling.
     expect(writes).toBeLessThanOrEqual(1 + Math.ceil(Math.log2(FLOOD * BEACON_EVENTS_MAX)));
   });
 

@@ -65,8 +65,8 @@ function makeRequest({ guest, at: sentAt }: Sent, placeId: string): Submission {
   return { kind: "request", id, key: id, limits: NO_LIMITS, placeId };
 }
 
-// Events wait to be written in groups, and no other sender exists here: a timer for each would take longer than
-// counting.
+// A batch waits on a timer for others to be written with it. Here one sender waits for each answer, so let the
+// timers fire at once.
 beforeAll(callTimersAtOnce);
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -149,7 +149,7 @@ function check(figures: Figures, truth: Truth, span: Span) {
   );
 }
 
-/** Number of guests; days, clocks and kinds of figures are the same in both sizes. */
+/** Number of simulated guests. The small size has the same days, clocks and kinds of figures. */
 const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
@@ -170,7 +170,7 @@ const SEASONS = (
     ["Kathmandu, three quarters of an hour off", KATHMANDU, "2041-12-15"],
   ] as const
 )
-  // Rome's year covers both one-hour changes; one half-hour change is enough besides.
+  // The small size proves two of the cases: a year in Rome with both one-hour changes, and one half-hour change.
   .filter(([, , from]) => isFullTier || from === "2041-03-20" || from === "2041-12-15");
 
 async function prove(
@@ -182,7 +182,7 @@ async function prove(
   const asked = new Set<string>();
   const { timeZone } = clock;
   const sent = simulateGuests({ clock, ...plan, from: Date.parse(plan.from) });
-  // Checked at uneven moments while it runs, and for each day and month when it has ended.
+  // Check the figures at uneven moments during the simulation, and after it for each day and month.
   const parts = Math.ceil(plan.days / 25);
   for (let part = 0; part < parts; part += 1) {
     const share = sent.slice(
@@ -233,7 +233,7 @@ describe("every figure of every range equals what is known to have happened", { 
       ...SIZE.year,
       seed: 7,
     });
-    // The proof must have enough events.
+    // Enough events of each kind were sent for the proof to mean something.
     expect(sent.length).toBeGreaterThan(20 * SIZE.least);
     for (const what of [...COUNTED, "asked other", "pressed 4", "channel x", "via qr", "form", "answer 2"]) {
       expect(truth.count(what, "2041-01-01", last), `${what} in guest-year/`).toBeGreaterThan(SIZE.least);

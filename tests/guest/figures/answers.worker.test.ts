@@ -89,7 +89,7 @@ it("the report's answers equal those of each request counted by hand, whole, by 
   expect(answers?.services.length).toBe(3);
   for (const { serviceId, name, ...times } of answers?.services ?? []) {
     expect(times).toEqual(expected(ROWS.filter((_, number) => SERVICES[number % 3] === serviceId)));
-    // In the default language.
+    // The name is in the property's default language.
     expect(name).toBe("Towels");
   }
   const getHour = (at: number) => Math.floor((at + 2 * HOUR_MS) / HOUR_MS) % 24;
@@ -108,7 +108,7 @@ it("the file has the same lines, in minutes, and a day without requests has none
   const lines = (await file.text()).split("\r\n").filter((line) => line.includes('"answers.median"'));
   const { median } = expected(ROWS);
   expect(lines[0]).toContain(`,${Math.round((median ?? 0) / 6) / 10},`);
-  // The total, three services, three kinds, and each hour with a request.
+  // Lines: the total, three services, three kinds of places, and 24 hours.
   expect(lines.length).toBe(1 + 3 + 3 + 24);
   expect((await fetchReport(scene.caller, "range=daily&date=2026-05-31")).answers).toBeNull();
 });

@@ -132,7 +132,7 @@ describe("the weekly mail", () => {
   it("names broken links of the published version, each once, and none where all work [S214]", async () => {
     const scene = await openProperty("broken@links.example", LINKS);
     await openProperty("fine@links.example", { Spa: "https://b.quay-links.com/200" });
-    // Saved since, but not published.
+    // The saved draft has a third broken link, but it is not published.
     await scene.withButtons([usableButton("link", 9, "Draft")], { revision: 1 });
     await queueWeeklyMail(env, wholeRun(MONDAY));
     const [broken] = await mailTo("broken@links.example");

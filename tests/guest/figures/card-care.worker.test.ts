@@ -27,7 +27,7 @@ async function list(cards: "all" | "care") {
   };
 }
 
-/** Cards in order: scans, whether ever scanned, and the reason to check it. */
+/** For each room's card: its number of scans, whether it was ever scanned, and the reason to check it. */
 async function cards() {
   const { items } = await list("all");
   expect(items.map(({ id }) => id)).toEqual(rooms.map(({ id }) => id));
@@ -36,7 +36,7 @@ async function cards() {
 
 const roomAt = (index: number) => rooms[index] ?? expect.unreachable();
 
-/** Makes all cards older. */
+/** Dates the creation of all cards back by some days. */
 async function age(days: number): Promise<void> {
   await env.DB.prepare("update place_codes set created_at = created_at - ? where property_id = ?")
     .bind(days * DAY_MS, scene.property.id)
@@ -104,7 +104,7 @@ describe("a card", () => {
     await expect.poll(async () => (await cards()).map(([scans]) => scans)).toEqual([1, 1, 0]);
     const replaced = await scene.caller.call("POST", scene.at(`/places/${room.id}/code`));
     const { code: newCode } = (await expectAnswer(replaced)) as Place;
-    // Its place was scanned, but not this card.
+    // The scan belongs to the place. The new card has not been scanned yet.
     expect((await cards())[0]).toEqual([1, false, null]);
     await scan(newCode);
     await expect.poll(async () => (await cards())[0]).toEqual([2, true, null]);

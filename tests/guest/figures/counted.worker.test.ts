@@ -40,7 +40,7 @@ describe("a visit", () => {
       ],
       [{ language: "en" }, { "accept-language": "ja,en;q=0.5" }],
       [{ language: "en" }, { "accept-language": "pl" }],
-      // Ignores a language that the portal lacks, or that no page could send.
+      // The last two visits send a language that the portal lacks, and one that no page could send: both are ignored.
       [{ language: "fi" }, { "accept-language": "de", "user-agent": LAPTOP }],
       [{ language: "<b>", via: "<b>" }, {}],
     ];

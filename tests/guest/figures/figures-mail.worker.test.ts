@@ -166,7 +166,8 @@ describe("the mail on a low rating", () => {
     await rate(scene, "2");
     const now = Date.now();
     await wakeDesk(scene.property.id, now + HOUR_MS + 1);
-    // Sets the last alert an hour back, for the next guest's clock.
+    // The desk's alarm ran an hour ahead and dated its alert there. Date the alert to now: the next guest rates by the
+    // real clock.
     await atDesk(scene.property.id, "UPDATE alerts SET alerted_at = ? WHERE deferred_since IS NULL", now);
     await rate(scene, "1");
     await wakeDesk(scene.property.id, now + 2 * HOUR_MS);
@@ -251,7 +252,7 @@ describe("the mail on a low rating", () => {
 
 describe("the weekly mail", () => {
   const at = (text: string) => Date.parse(text);
-  /** As if chosen in an earlier week. */
+  /** Sets the week of the last mail, as if the member had chosen the mails before it. */
   const chosenLongAgo = (week: string, { property }: Scene) =>
     env.DB.prepare("update mail_preferences set mailed_week = ? where property_id = ?")
       .bind(week, property.id)
@@ -277,7 +278,7 @@ describe("the weekly mail", () => {
     await chosenLongAgo("2040-05-28", scene);
     await visits(scene, "2040-05-30T10:00:00Z", 2);
     await visits(scene, "2040-06-07T10:00:00Z", 3);
-    // Monday 11 June 2040 in Rome: before seven, and after.
+    // Monday, 11 June 2040: 06:07 in Rome, before the mail is due at seven. The runs at 07:07 send it.
     await queueWeeklyMail(env, wholeRun(at("2040-06-11T04:07:00Z")));
     expect(await mailTo("weekly@mail.example")).toEqual([]);
     await Promise.all([0, 1].map(() => queueWeeklyMail(env, wholeRun(at("2040-06-11T05:07:00Z")))));

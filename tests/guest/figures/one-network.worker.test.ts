@@ -19,19 +19,19 @@ import { admitBeacon } from "#worker/guest/counting/countable-request.ts";
 import { newGuest, publishScene, sendForm } from "../messages/guest-form.ts";
 
 const UTC = "UTC";
-/** Far ahead: no alarm of the day rings while a test runs. */
+/** Noon in the far future: no daily alarm fires during a test. */
 const NOON = Date.parse("2042-03-01T12:00:00Z");
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CROWD = 100;
-/** Feedback on the last evening of a cruise. */
+/** Number of guests who send feedback on the last evening of a cruise. */
 const OPINIONS = isFullTier ? 3_000 : 400;
 const SHIP = "203.0.113.1";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-/** A guest page's id for the day. */
+/** The visitor id of the day, as the guest's page makes it. */
 function makeDayId(guest: number): string {
   return guest.toString(16).padStart(18, "0");
 }
@@ -108,7 +108,7 @@ describe("three thousand guests behind one address, all with the same phone", ()
 
   it("give their opinions on the last evening: none is refused, one press lets them in, and the next cruise needs none [D22, S84, D54]", async () => {
     const ship = property();
-    /** After dinner, most of them between nine and ten: minutes from six o'clock on. */
+    /** When each guest sends feedback, in minutes after 18:00: most of them between 21:00 and 22:00. */
     const getEvening = (week: number) =>
       upTo(OPINIONS).map((guest) => {
         const share = (guest + 0.5) / OPINIONS;
@@ -171,7 +171,7 @@ describe("three thousand guests behind one address, all with the same phone", ()
       admitBeacon({ ...traits, dayId: makeDayId(guest) }, minute + beacon * 10_000);
     const isRefused = upTo(5).some((beacon) => upTo(3_000).some((guest) => !admit(guest, beacon)));
     expect(isRefused).toBe(false);
-    // A page still has its own rate limit, and a network that of its guests.
+    // The rate limit of a single page still applies. Another network with the same visitor id is not affected by it.
     expect(upTo(100).filter(() => admit(1, 5))).toHaveLength(0);
     expect(admitBeacon({ ...traits, network: "203.0.113.41", dayId: makeDayId(1) }, minute)).toBe(true);
   });
@@ -191,7 +191,7 @@ describe("three thousand guests behind one address, all with the same phone", ()
     });
     const [first, second] = rows.stored;
     expect(rows.stored).toHaveLength(2);
-    // Nothing stored is equal on both days, not even the network's hash.
+    // The rows of the two days have no equal value that could link them. Even the hash of the network differs.
     expect(first?.network).not.toBe(second?.network);
     expect(new Uint8Array(first?.hash as ArrayBuffer)).not.toEqual(
       new Uint8Array(second?.hash as ArrayBuffer),
@@ -247,7 +247,7 @@ describe("what a property learns of its networks", () => {
     expect(await freeOn(1, 1)).toBe(2 * perNetworkHour);
     expect(await freeOn(40)).toBe(perNetworkHour);
     const rows = await hotel.inside((_, { sql }) => sql.exec("SELECT * FROM network_peaks").toArray());
-    // Numbers of days, and no network.
+    // The stored peaks have a day and a count, but no network.
     expect(rows.map((row) => Object.keys(row).join())).toEqual(rows.map(() => "day,kind,source,peak"));
   });
 });
@@ -291,7 +291,7 @@ describe("a flood from one network", () => {
       send(analytics, "request", { network: "198.51.100.9" }),
     );
     expect(elsewhere?.heldGroup).toBeNull();
-    // The hour is over, and so is what it took.
+    // An hour later the flood no longer counts, so a request is not held back.
     const later = await hotel.inside((analytics) => send(analytics, "request", { at: NOON + HOUR_MS }));
     expect(later?.heldGroup).toBeNull();
   });

@@ -84,7 +84,7 @@ describe("a place's card", () => {
     await scan(table.code);
     await expect.poll(async () => (await countedAt(scene)).length).toBe(2);
     await view(scene, cookie.split(/[=.]/)[1] ?? "", phone);
-    // The same visit goes on.
+    // The same phone views the page again: the view belongs to its visit, which is counted once.
     await view(scene, first.id, phone);
     await view(scene, null);
     const { places, totals } = await fetchReport(scene);
@@ -158,7 +158,7 @@ describe("a visit whose cookie names", () => {
     if (!foreign || !own) throw new Error("Places were added.");
     await scan(foreign.code);
     await expect.poll(async () => (await countedAt(other)).length).toBe(1);
-    // The last one is there, and no card of it was ever scanned.
+    // The last id is a place of this property, but its card was never scanned.
     for (const id of [sampleId(7), foreign.id, "x".repeat(3_000), own.id]) await view(scene, id);
     expect(await countedAt(scene)).toEqual([]);
     const { places, totals } = await fetchReport(scene);

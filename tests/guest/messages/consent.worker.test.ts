@@ -10,7 +10,7 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 
 const BROWSER = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1";
 
-/** A published property whose guests are asked, or not. */
+/** A published property; `marketingConsent`: whether it asks guests for consent. */
 async function openProperty(marketingConsent = true): Promise<Scene> {
   const scene = await openScene(target, { languages: ["en", "de"] });
   const put = (path: string, json: unknown, revision: number) =>
@@ -131,7 +131,7 @@ describe("a consent", () => {
     const [given] = await getRows(scene);
     const page = await (await visit(scene, "/privacy", { cookie })).text();
     expect(page).toContain("Withdraw consent");
-    // With this code the property finds the browser's consent.
+    // Staff find the browser's consent by the code that the guest's privacy page shows.
     const code = /Your code, for questions about your data: (\S{3}-\S{3})/.exec(page)?.[1];
     const found = await scene.caller.call("POST", scene.at("/guest-data/find"), { json: { receipt: code } });
     expect(await found.json()).toMatchObject({ items: [{ kind: "consents", isGiven: true }] });
@@ -140,7 +140,7 @@ describe("a consent", () => {
       `/p/${slug}/privacy`,
       "consent=no",
     ]);
-    // One row a visitor proves when consent was given and withdrawn (D20).
+    // Withdrawing updates the visitor's row, which proves when consent was given and when it was withdrawn (D20).
     const [taken, ...others] = await getRows(scene);
     expect(others).toEqual([]);
     expect(taken).toMatchObject({ given: 0, visitor_id: given?.visitor_id, given_at: given?.at });

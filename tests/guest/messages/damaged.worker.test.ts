@@ -42,7 +42,7 @@ describe("one damaged row, and its neighbours are there", () => {
         : { text: texts.en, audience: null },
     ]);
     expect([...shown].toSorted()).toEqual(expected.toSorted());
-    // Guests who see it still are not left with it.
+    // Staff can still end the damaged announcement, so that it disappears from open pages.
     const { id = "", revision } = sent[bad] ?? {};
     await expectAnswer(await scene.caller.call("POST", scene.at(`/announcements/${id}/end`), { revision }));
   });

@@ -10,7 +10,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
-/** Ahead of the clock: what waits for a moment is not due by the real one. */
+/** A day ahead of the real clock: no alarm fires by itself during the test. */
 const START = Date.now() + DAY_MS;
 const ORDERS = isFullTier ? 2_000 : 80;
 
@@ -36,7 +36,7 @@ async function fetchTold({ property }: Scene): Promise<string[]> {
   return results.map(({ id }) => id);
 }
 
-/** How many requests wait, as D1 was told last. */
+/** Number of open requests that the desk last reported to D1. */
 const knownOpen = (propertyId: string) =>
   env.DB.prepare("select open_requests from guest_desks where property_id = ?")
     .bind(propertyId)
@@ -44,7 +44,7 @@ const knownOpen = (propertyId: string) =>
 
 type Fault = "before" | "after" | "none";
 
-/** A database whose batches die as they are told: before they are carried out, or before they say so. */
+/** A database whose batches fail before they run ("before"), or run but lose their answer ("after"). */
 function dyingDatabase(database: D1Database, next: () => Fault): D1Database {
   return new Proxy(database, {
     get(real, name) {
@@ -85,7 +85,7 @@ describe("a property's desk", () => {
     for (let order = 0; order < ORDERS; order += 1) {
       const id = newId();
       ids.push(id);
-      // Six an hour: each of them has a mail of its own.
+      // A request every ten minutes: below the hourly limit of single mails, so each request gets a mail of its own.
       const at = START + order * 10 * MINUTE_MS;
       const times = 1 + Math.floor(roll() * 3);
       await withDeskEnv(propertyId, { DB: dyingDatabase(env.DB, getFault) }, async () => {
@@ -125,7 +125,7 @@ describe("a property's desk", () => {
     await ask(Date.now());
     await atDesk(propertyId, "UPDATE messages SET at = 0 WHERE id = (SELECT MIN(id) FROM messages)");
     expect(await knownOpen(propertyId)).toBe(2);
-    /** The number of the last task. */
+    /** The number of the desk's newest task, which shows whether a task was added. */
     const tasks = async () => {
       const [row] = await atDesk<{ value: string }>(
         propertyId,
@@ -133,14 +133,14 @@ describe("a property's desk", () => {
       );
       return Number(row?.value);
     };
-    // Past the next night, also where this runs in the half hour in which desks begin theirs.
+    // An hour more than a day, because desks begin their nightly work at different times within half an hour.
     const night = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
     await wakeDesk(propertyId, night(1));
     expect(await knownOpen(propertyId)).toBe(1);
     const told = await tasks();
     for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, night(day));
     expect(await tasks()).toBe(told);
-    // As an older version with another way of counting left it.
+    // The state that an older Worker version, which counted differently, would have left.
     await atDesk(propertyId, "DELETE FROM settings WHERE name = 'counted'");
     await env.DB.prepare("update guest_desks set open_requests = 7 where property_id = ?")
       .bind(propertyId)

@@ -21,7 +21,7 @@ const DESK = "desk@erasure.example";
 const SERVICE = sampleId(42);
 const FEEDBACK = usableButton("feedback", 2) as ButtonOf<"feedback">;
 
-/** The platform's own cache, which the types of browsers do not know. */
+/** Cloudflare's default cache. The cast is needed because the browser's `CacheStorage` type lacks `default`. */
 const sharedCache = (caches as unknown as { readonly default: Cache }).default;
 
 const insertMail = (body: string, sentAt: number | null) =>
@@ -58,7 +58,7 @@ const inStorage = (namespace: DurableObjectNamespace, act: (storage: DurableObje
 
 type Planting = readonly [what: string, where: string, plant: (text: string) => unknown];
 
-/** Each way in which something can be kept, with the place that the search is to name. */
+/** Each way to store a text, with the place that the search must report. */
 const PLANTINGS: readonly Planting[] = [
   ["a row", "D1 DB jobs", (text) => insertJob(`x ${text} y`)],
   [
@@ -161,7 +161,7 @@ function createErasure(scene: Scene) {
   return { find, erase, ofRoom: (room: string) => find({ room, from: day(0), to: day(1) }) };
 }
 
-/** The mail service, which takes whatever it is handed. */
+/** Bindings with a mail service that accepts every mail. */
 const MAILING = {
   ...env,
   MAIL: { send: async () => ({ messageId: "1" }) } as unknown as SendEmail,
@@ -181,7 +181,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
     send("requests", { button: sampleId(1), service: SERVICE, room, note, submission });
   const rate = () => send("feedback", { button: FEEDBACK.id, [`q-${FEEDBACK.questions[0]?.id}`]: "1" });
 
-  // Ten mails of their own within the hour, of which some have left; the others wait for a digest.
+  // The first ten messages of the hour get single mails, some of which have been sent. The others wait for a digest.
   const codes: string[] = [];
   for (let time = 0; time < 5; time += 1) codes.push(await ask(`${MARKER}214`, `${MARKER} ${time}`));
   const rated = await rate();
@@ -197,11 +197,11 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   const digest = async () => (await mailTo(DESK)).find(({ id }) => id.startsWith("digest-"))?.body;
   expect(await digest()).toContain(MARKER);
   const before = await look();
-  // D1 has it in mail that waits to be sent, and there sealed.
+  // In D1, only mail that waits to be sent contains the text, and the mail's body is encrypted.
   expect(before(MARKER)).toEqual(["D1 DB outbox", "DO GUEST_DESK messages"]);
   expect(before(formatReceiptCode(codes[11] ?? ""))).toContain("D1 DB outbox");
 
-  // By receipt: requests with sent mail, in the digest, held back; feedback with its mail and its alert.
+  // Erase by receipt: requests (mail sent, in the digest, held back) and feedback (with its mail and its alert).
   const named = [codes[0], codes[11], codes.at(-1), rated, ratedLater].map((code = "") => code);
   for (const code of named) {
     expect([...before(code), ...before(formatReceiptCode(code))]).not.toEqual([]);
@@ -211,7 +211,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   }
   const between = await look();
   expect(named.flatMap((code) => [...between(code), ...between(formatReceiptCode(code))])).toEqual([]);
-  // By room, all at once.
+  // Erase the remaining requests by their room, in one call.
   const rest = await ofRoom(MARKER);
   expect(rest).toHaveLength(codes.length - 3);
   expect(await erase(rest)).toBe(rest.length);
@@ -222,7 +222,7 @@ it("nothing is left of what a guest sent, by receipts and by room, wherever it w
   expect((await ofRoom("305")).map(({ note, receipt }) => [note, readReceiptCode(receipt)])).toEqual([
     ["Somebody else's tea", others],
   ]);
-  // The digest told of the other guest as well: it still leads to the list.
+  // The digest also announced the other guest's request, so it stays and still links to the inbox.
   expect(await digest()).toContain("/inbox");
 });
 
@@ -244,8 +244,8 @@ it("nothing is left of feedback that sent an alert but the name of its form, for
   expect(await mails()).toBe(0);
   const after = await look();
   expect([...after(code), ...after(formatReceiptCode(code))]).toEqual([]);
-  // The form's own name stays for the day, so that the page does not store it again, and for a week in the log of what
-  // open screens were told; with nothing beside it.
+  // Only the form's id stays: for the day, so that the page can't store the form again, and for a week in the change
+  // log that open screens read.
   expect(after(id)).toEqual(["D1 DB changes", "DO PROPERTY_ANALYTICS submissions"]);
 });
 
@@ -255,7 +255,7 @@ it("no table of D1 has a word of a guest once the mail of it is sent, and before
   expect((await sendForm(scene, "requests", fields)).status).toBe(200);
   const rated = { button: FEEDBACK.id, language: "en", [`q-${FEEDBACK.questions[0]?.id}`]: "1" };
   expect((await sendForm(scene, "feedback", rated)).status).toBe(200);
-  // Rows as in a copy of the database, without decrypting.
+  // Search the raw rows, as a copy of the database has them, without decrypting mail.
   const inDatabase = async () => {
     const { results: tables } = await env.DB.prepare(
       "select name from sqlite_master where type = 'table' and name not glob '_cf*'",
@@ -275,7 +275,7 @@ it("no table of D1 has a word of a guest once the mail of it is sent, and before
   expect(await inDatabase()).toEqual([]);
 });
 
-// Last of all, for what it plants stays.
+// Must be the last test of the file: nothing removes the texts that it plants.
 describe("the search for what is left of a guest", () => {
   it("finds what is planted in each place where anything can be kept, there and nowhere else [G8]", async () => {
     const look = watchEverything();

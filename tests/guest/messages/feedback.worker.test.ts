@@ -53,7 +53,7 @@ async function fetchList(scene: Scene, query = ""): Promise<{ items: Feedback[];
   return response.json();
 }
 
-/** A property for what is refused: nothing is ever stored of it. */
+/** A property for refused forms: no test stores a message of it. */
 let untouched: Awaited<ReturnType<typeof openProperty>>;
 beforeAll(async () => {
   untouched = await openProperty();

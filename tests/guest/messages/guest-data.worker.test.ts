@@ -126,7 +126,7 @@ describe("a guest's data", () => {
     expect((await ofRoom("")).length).toBe(3);
     const [first] = found;
     expect(first?.receipt).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
-    // In the staff's language, whatever language the guest used.
+    // Staff read names in the property's default language, although the guest used another language.
     expect(first).toMatchObject({ service: "Breakfast", names: { en: "Breakfast" } });
     const typed = first?.receipt.toLowerCase() ?? "";
     for (const receipt of [
@@ -176,7 +176,7 @@ describe("a guest's data", () => {
     if (!entry) throw new Error("The feedback was not stored.");
     expect(entry.kind).toBe("feedback");
     const mails = `select count(*) as n from outbox where group_id = '${scene.groupId}' and sent_at is null`;
-    // A mail of its own, and an alert of its rating.
+    // Feedback with a low rating sends two mails: the feedback itself, and the alert.
     expect((await env.DB.prepare(mails).first<{ n: number }>())?.n).toBe(2);
     const figures = await readDayFigures();
     expect(figures).not.toBe("[]");
@@ -209,7 +209,7 @@ describe("a guest's data", () => {
     const look = watchEverything();
     await ask("214", MARKER);
     const [entry] = await ofRoom("214");
-    // The state after an erasure that died after its first step.
+    // Only the first step of an erasure, as if its invocation had been killed after it.
     await env.PROPERTY_ANALYTICS.getByName(scene.property.id).eraseGuests({
       visitorIds: [],
       submissionIds: [entry?.id ?? ""],
@@ -257,7 +257,7 @@ describe("the record of processing", () => {
           expect(plain).toContain(words.purposes?.[purpose] ?? purpose);
           expect(plain).toContain(words.categories[purpose]);
         }
-        // For a data protection officer, no names of tables.
+        // Data protection officers read the text, so it contains no names of tables.
         expect(text.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/D1|\b[a-z]+_[a-z]+\b|Analytics/);
         expect(text).toContain(words.missing);
         expect(text).toContain(scene.caller.user.email);

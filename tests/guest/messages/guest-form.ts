@@ -5,7 +5,7 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { openMail } from "#worker/mail/encrypted-body.ts";
 import { plainText } from "#worker/mail/link-line.ts";
 
-/** Notes that the owner of an address has agreed to get guests' messages, as its link would. */
+/** Stores the consent of an address to receive guests' messages, as the link in its mail does. */
 export async function confirmRecipient(groupId: string, address: string): Promise<void> {
   await env.DB.prepare(
     `insert into mail_recipients (group_id, address, asked_at, confirmed_at) values (?1, ?2, ?3, ?3)
@@ -16,8 +16,8 @@ export async function confirmRecipient(groupId: string, address: string): Promis
 }
 
 /**
- * A published property of its own, with these buttons in English and German. The addresses of their forms have agreed
- * to get guests' messages.
+ * A new published property with these buttons in English and German. The addresses in the buttons have agreed to
+ * receive guests' messages.
  */
 export async function publishScene(english: readonly Button[], german: readonly Button[] = english) {
   const scene = await openScene(target, { languages: ["en", "de"], features: { guestServices: true } });
@@ -36,7 +36,7 @@ export async function publishScene(english: readonly Button[], german: readonly 
 
 let guests = 0;
 
-/** A guest of their own network, so that no test uses up another's share. */
+/** The IP address of a new guest: each has another network, so that no test uses up the rate limit of another test. */
 export function newGuest(): string {
   guests += 1;
   return `198.51.${Math.floor(guests / 250)}.${guests % 250}`;
@@ -44,7 +44,7 @@ export function newGuest(): string {
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
 
-/** Sends a form as a browser of a guest does: with a script, or without one and wanting a page. */
+/** Sends a form as the page's script does; with the headers `WITHOUT_SCRIPTS` as a browser without scripts does. */
 export function sendForm(
   { property }: Scene,
   name: "feedback" | "requests",

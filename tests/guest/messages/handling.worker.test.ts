@@ -170,7 +170,7 @@ describe("what is done about a request", () => {
     const item = (await won?.json()) as GuestRequest;
     expect(await lost?.json()).toMatchObject({ code: "stale_revision", current: item });
     expect(item.events).toHaveLength(1);
-    // A look decides nothing: a person who saw it new presses as if nobody had looked.
+    // "seen" makes no revision stale: a person whose screen still shows the request as new can press "done".
     const seen = await ask();
     const looks = await Promise.all([1, 2].map(() => press(seen, { revision: 0, to: "seen" })));
     expect(looks.map(({ status }) => status)).toEqual([200, 200]);
@@ -278,7 +278,7 @@ describe("a step that dies", () => {
     expect((await withDeskEnv(propertyId, { DB: away }, handle))?.outcome).toBe("taken");
     expect(await fetchActions(own)).toEqual([]);
     await evictDurableObject(desk());
-    // A lost answer: the person presses again, and learns that it is already theirs.
+    // The first press's answer was lost. The repeated press is stale, and its answer names the same person as holder.
     expect(await handle()).toMatchObject({
       outcome: "stale",
       message: { handling: { holder: { name: "Ben" } } },

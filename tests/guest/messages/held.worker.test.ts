@@ -114,7 +114,7 @@ describe("messages that are held back", () => {
     const [asked, rated] = [newId(), newId()];
     await ask({ id: asked });
     await rate({ id: rated });
-    // A page that sends again is known by its id alone.
+    // A repeated form with the same id is a duplicate, even if it is not held back this time: no mail is sent.
     await ask({ id: asked, heldGroup: null });
     await rate({ id: rated, heldGroup: null });
     expect(await mailTo(recipient)).toEqual([]);
@@ -240,7 +240,7 @@ describe("messages that are held back", () => {
       expect((await caller.call("POST", `${path}/release`)).status).toBe(status);
       expect((await caller.call("DELETE", path)).status).toBe(status);
     }
-    // Their own property, with the name of this one's flood.
+    // The stranger uses this property's flood name on their own property: nothing is found there or deleted here.
     const own = stranger.at(`/held/requests/${FLOOD}`);
     expect(await (await stranger.caller.call("DELETE", own)).json()).toEqual({ count: 0 });
     expect((await read<HeldFolds>(scene, "/held")).requests).toHaveLength(1);

@@ -10,12 +10,12 @@ import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.
 
 const QUESTION = `q-${sampleId(802)}`;
 
-/** The characters of a text that a header can carry. */
+/** Removes the characters that are not allowed in a header. */
 function toHeader(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, "").slice(0, 400);
 }
 
-/** Every answer is one that was meant: no error of ours, no address and no markup of the guest's making. */
+/** Expects an intended status, a redirect only within the portal, and no markup of the guest. */
 async function expectCalm(response: Response, text: string, statuses: readonly number[]): Promise<void> {
   expect(statuses).toContain(response.status);
   const location = response.headers.get("location");
@@ -88,7 +88,7 @@ describe("every field that a guest's browser fills in", () => {
       const ask = (path: string, init: RequestInit = {}) =>
         target.send(new Request(`${target.origin}${path}`, { redirect: "manual", ...init }));
       const from = () => ({ "cf-connecting-ip": newGuest() });
-      // If it matches a portal's name except for capitals, it redirects to the lower-case name; otherwise nowhere.
+      // A text that is a slug except for its capitals redirects to the slug in lower case.
       const isFolded = /[A-Z]/.test(text) && SLUG_PATTERN.test(text.toLowerCase());
       await expectCalm(await ask(`/p/${slug}/${part}`, { headers: from() }), text, [200, 302, 404]);
       for (const path of [`/p/${part}`, `/p/${part}/welcome`, `/p/${part}/icon.svg`]) {

@@ -25,7 +25,7 @@ describe("what guests type", () => {
   it.each(HOSTILE_SAMPLE)(
     "is refused, or reaches staff as text and nothing else: $what [S9, S141]",
     async ({ text }) => {
-      // A form can't hold half a surrogate pair: it is sent as the character for what can't be read.
+      // Browsers encode forms as UTF-8, which replaces half a surrogate pair by U+FFFD.
       const sendable = new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
       const before = await newestNote();
       const fields = { button: sampleId(1), service, language: "en", room: "204", note: sendable };

@@ -11,7 +11,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { confirmRecipient } from "./guest-form.ts";
 
-/** Ahead of the clock: what waits for a moment is not due by the real one. */
+/** A day ahead of the real clock: no alarm fires by itself during the test. */
 const START = Date.now() + 24 * 60 * MINUTE_MS;
 const HOUR = 60 * MINUTE_MS;
 let opened = 0;
@@ -178,8 +178,8 @@ describe("mail of guests' messages", () => {
     const waiting = await cost(START + 100);
     for (let sent = 0; sent < 60; sent += 1) await ask(scene, { recipient, at: START + 200 + sent });
     const long = await cost(START + 300);
-    // The row of the change log, the mail, how far the desk has been heard, and whether staff are notified; of one that
-    // waits no mail.
+    // Statements for a request: the change log, the mail, the desk's last task number, and whether staff are notified.
+    // A request whose mail waits for a digest needs no statement for the mail.
     expect(first).toMatchObject({ trips: 1, statements: 4 });
     expect(long).toMatchObject({ trips: 1, statements: 3 });
     expect(long.rowsRead).toBe(waiting.rowsRead);
@@ -187,7 +187,7 @@ describe("mail of guests' messages", () => {
   });
 });
 
-/** A database that writes nothing. */
+/** A database whose batches all fail. */
 function failingDatabase(database: D1Database): D1Database {
   return new Proxy(database, {
     get(real, name) {

@@ -54,7 +54,7 @@ const steps = (code: string, { language = "en", from = newGuest(), slug = scene.
 const getText = async (answer: Response) =>
   (await answer.text()).replace(/<time[^>]*>[^<]*/g, "").replace(/<[^>]+>/g, "|");
 
-/** A page's socket, and what it hears. */
+/** Opens a page's socket and records the messages that it receives. */
 async function listen(codes: string, origin = ORIGIN, from = newGuest()) {
   const answer = await ask(`/p/${scene.property.slug}/channel?codes=${codes}`, {
     headers: { upgrade: "websocket", origin, "cf-connecting-ip": from },

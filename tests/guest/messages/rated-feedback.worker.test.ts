@@ -22,7 +22,7 @@ const stars = (...values: number[]): FeedbackAnswer[] =>
 const thumbs = (...values: (0 | 1)[]): FeedbackAnswer[] =>
   values.map((value) => ({ questionId: sampleId(4), question: "And?", responseType: "like", value }));
 
-/** Feedback, oldest first: means on both sides of each limit, thumbs with and without stars. */
+/** Feedback, oldest first: means of stars on both sides of each filter's limit, and thumbs with and without stars. */
 const OPINIONS: readonly FeedbackAnswer[][] = [
   stars(5),
   stars(4, 5),
@@ -45,7 +45,7 @@ function store(answers: FeedbackAnswer[], index: number, heldGroup: string | nul
   return rateAtDesk({ property, recipient: "", at: START + index * 1_000, answers, heldGroup });
 }
 
-/** All pages of a list with a page size. */
+/** All feedback that a filter lists, read in pages of `limit` entries. */
 async function listed(rating: RatingFilter | null, limit: number): Promise<readonly Feedback[]> {
   const items: Feedback[] = [];
   for (let cursor: string | undefined = ""; cursor !== undefined; ) {
@@ -62,7 +62,7 @@ async function listed(rating: RatingFilter | null, limit: number): Promise<reado
   return items;
 }
 
-/** Whether feedback is of a filter, by the answers themselves. */
+/** Whether feedback belongs to a filter, computed from its answers instead of the stored rating. */
 function matchesFilter(filter: RatingFilter, { answers }: Pick<Feedback, "answers">): boolean {
   if (filter === "liked" || filter === "disliked") {
     const value = filter === "liked" ? 1 : 0;

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 let sent = 0;
-/** A form that a page has named, so that it is one however often it is sent. */
+/** A form with a new submission id, by which the server recognises repetitions. */
 function named(kind: Kind, language = "en"): Record<string, string> {
   sent += 1;
   return { ...FORMS[kind], language, submission: `0123456789abcdef${sent}` };
@@ -87,7 +87,8 @@ describe.each(KINDS)("a receipt for %s", (kind) => {
     const { submission: _, ...fields } = named(kind);
     const press = () => sendForm(scene, kind, fields, { from });
     const [one, again] = [await codeIn(await press()), await codeIn(await press())];
-    // Feedback can't distinguish two phones on one network; a request has its room.
+    // The forms have no id. Equal feedback may come from another phone on the same network, so its receipt is withheld.
+    // Equal requests from one room may show theirs.
     expect(again).toBe(kind === "requests" ? one : null);
   });
 

@@ -30,7 +30,7 @@ async function publish({ caller, at }: Pick<Scene, "caller" | "at">, force = fal
   expect(published.status).toBe(201);
 }
 
-/** Publishes what guests have already once more, as its button does after it was asked. */
+/** Publishes an unchanged draft (`force`), as staff do after confirming it. */
 function publishAgain(scene: Pick<Scene, "caller" | "at">): Promise<void> {
   return publish(scene, true);
 }
@@ -84,7 +84,7 @@ function askAgain({ caller, at }: Scene, address: string): Promise<Response> {
   return caller.call("POST", at("/recipient/ask"), { json: { address } });
 }
 
-/** Passes the time during which an address gets no further mail. */
+/** Dates the last mail to an address back, because an address gets no further mail for some time. */
 async function passTime(address: string, ms: number): Promise<void> {
   await env.DB.prepare("update mail_recipients set asked_at = asked_at - ? where address = ?")
     .bind(ms, address)

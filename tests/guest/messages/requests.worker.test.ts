@@ -44,7 +44,7 @@ async function fetchList(scene: Scene): Promise<GuestRequest[]> {
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
 
-/** A property for what is refused: nothing is ever stored of it. */
+/** A property for refused forms: no test stores a message of it. */
 let untouched: Awaited<ReturnType<typeof openProperty>>;
 beforeAll(async () => {
   untouched = await openProperty();
@@ -86,7 +86,8 @@ describe("a guest's request", () => {
     const services = button.services.map((service) => ({ ...service, roomRequired: true as const }));
     const scene = await publishScene([{ ...button, services }]);
     const page = await (await callAs(target, "GET", `/p/${scene.property.slug}?all`)).text();
-    // Its script asks for the room where no card tells the place; browsers without scripts hear it of the server.
+    // `data-needed`: the page's script requires the room unless a scanned card names the place. Without scripts the
+    // server requires it.
     expect(page.match(/<input[^>]*data-needed=""[^>]*name="room"/g)).toHaveLength(2);
     for (const room of ["", "  "]) {
       expect((await sendForm(scene, "requests", asked({ room }))).status).toBe(422);

@@ -13,10 +13,10 @@ import { newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.
 const TIMED = { id: sampleId(41), name: "Towels", icon: "bell", note: false, minutes: 10 };
 const UNTIMED = { id: sampleId(42), name: "Cot", icon: "bell", note: false };
 const OPEN = { ...usableButton("guest-services", 1, "Always"), services: [TIMED, UNTIMED] } as Button;
-/** Open at noon of tomorrow alone. */
+/** A button that is open only at noon tomorrow. */
 const CLOSED = { ...usableButton("guest-services", 2, "Tomorrow"), services: [TIMED] } as Button;
 
-/** In which the scenes of tests are. */
+/** The time zone of the properties that `openScene` creates. */
 const SCENE_ZONE = "Europe/London";
 
 let scene: Scene;

@@ -52,7 +52,7 @@ const asideInD1 = () =>
     .first("aside");
 const readHealth = () => checkHealth({ ...env, DB: meterQueries(env.DB).database }, Date.now());
 
-/** Ids in their order, so that the queue's order is known. */
+/** The id of an item: ids sort by place, so that the queue's order is known. */
 const idAt = (place: number) => `${"abcd"[place]}`.repeat(24);
 const mailTask = (id: string) => ({
   task: "mail" as const,
@@ -79,10 +79,10 @@ const notification = (id: string) => ({
 
 interface Queue {
   readonly name: string;
-  /** Fills the queue, the bad item at a place among the good ones. @returns what is to arrive. */
+  /** Fills the queue with four items, of which the item at place `bad` is unreadable. @returns what must arrive. */
   readonly fill: (bad: number) => Promise<readonly string[]>;
   readonly arrived: () => Promise<readonly string[]>;
-  /** Whether the bad one is set aside by its desk, as it can be tried again. */
+  /** Whether the desk keeps the bad item in order to try it again. */
   readonly isKept: boolean;
   readonly wakes?: number;
 }
@@ -90,7 +90,7 @@ interface Queue {
 const places = [0, 1, 2, 3];
 const good = (bad: number) => places.filter((place) => place !== bad);
 
-/** Tasks, of which the bad one is as a test says. */
+/** A queue of four tasks; `spoil` makes the bad task unreadable. */
 function tasks(name: string, spoil: (sql: SqlStorage, number: number) => void, wakes: number): Queue {
   return {
     name,
@@ -111,7 +111,7 @@ function tasks(name: string, spoil: (sql: SqlStorage, number: number) => void, w
 const setTask = (text: string) => (sql: SqlStorage, number: number) =>
   void sql.exec("UPDATE outbox SET task = ? WHERE number = ?", text, number);
 
-/** Matches of a pattern with one group in the mails of a kind to the scene's person. */
+/** Texts that the pattern's group matches in a person's mails of one kind, sorted. */
 const named = (kind: string, pattern: RegExp) => async () => {
   const told = (await mailTo(scene.caller.user.email)).filter(({ id }) => id.startsWith(kind));
   return told.flatMap(({ body }) => [...body.matchAll(pattern)].map(([, name = ""]) => name)).toSorted();
@@ -132,7 +132,7 @@ const QUEUES: readonly Queue[] = [
       await choose({ lowRatingAlert: true });
       const rate = (at: number, id: string, stars: number) =>
         rateAtDesk({ property: toPropertyRow(scene), recipient: "", at, id, stars });
-      // The first one is told at once, and holds the others back for an hour.
+      // The first low rating sends an alert at once. The following ratings wait an hour for a common alert.
       await rate(now - MINUTE_MS, "e".repeat(24), 1);
       for (const place of places) await rate(now - MINUTE_MS + 1 + place, idAt(place), 1 + place);
       await damage(idAt(bad));

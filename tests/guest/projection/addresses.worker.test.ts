@@ -30,7 +30,7 @@ const TOWELS = { button: sampleId(2), service: sampleId(602), language: "en", ro
 const services = usableButton("guest-services", 2, "Fresh towels");
 const open = () => publishScene([usableButton("link", 1, "Menu"), services]);
 
-/** An address that no other test uses. */
+/** A slug that no other test uses. */
 const newSlug = () => `m-${newId()}`;
 
 async function current({ caller, at }: Scene): Promise<Property> {
@@ -97,7 +97,7 @@ describe("an address that staff choose", () => {
     const third = newSlug();
     await move(scene, third);
     await expectPortalAt(third, [first, second]);
-    // Back again: neither leads in a circle.
+    // Back to the first address: the redirects of the two others don't form a loop.
     await move(scene, first);
     expect(new Set(await listFormer(scene))).toEqual(new Set([second, third]));
     await expectPortalAt(first, [second, third]);
@@ -118,7 +118,7 @@ describe("an address that staff choose", () => {
       [`consent=${visitor}`, `Path=/p/${slug}`],
       ["pl=de", `Path=/p/${slug}`],
     ]);
-    // A version before there were former addresses finds nothing there, and leaves it alone.
+    // Metadata of version 2: an older Worker finds no portal at the former address, and does not repair the value.
     expect((await env.PORTALS.getWithMetadata(portalKey(first))).metadata).toEqual({ v: 2, movedTo: slug });
   });
 
@@ -181,7 +181,7 @@ describe("an address that staff choose", () => {
     if (snapshot.kind !== "draft") throw new Error("No snapshot.");
     const second = newSlug();
     await move(scene, second);
-    // With the property as it was when the request began.
+    // Publish with the scope that was read before the move, like a request that began earlier.
     await publishPortal(env, scope, {
       draft: snapshot.draft,
       draftAt: null,
@@ -221,7 +221,7 @@ describe("an address that staff choose", () => {
     expectComplaint(/./);
     let scene = await open();
     for (let calls = 0; ; calls += KILLS_EVERY) {
-      // Each has so many former addresses at most.
+      // A property has at most `FORMER_ADDRESSES_MAX` former addresses, so continue with a new property.
       if (calls % FORMER_ADDRESSES_MAX >= FORMER_ADDRESSES_MAX - KILLS_EVERY) scene = await open();
       const { slug: first } = await current(scene);
       const second = newSlug();
@@ -235,7 +235,7 @@ describe("an address that staff choose", () => {
       });
       const hasEnded = await Promise.race([changing.then(() => true), death]);
       const { slug } = await current(scene);
-      // Guests have the portal in between as well, at whichever of the two they ask.
+      // After the kill and before the repair, both the first and the current address show the portal.
       for (const asked of [first, slug]) {
         const answer = await askFresh(asked, "/en");
         expect([200, 308], `${asked} after ${calls} calls`).toContain(answer.status);

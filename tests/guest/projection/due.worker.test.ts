@@ -5,7 +5,7 @@ import { newId } from "#worker/db/new-id.ts";
 import { type DueHandler, ProjectingObject } from "#worker/portal/projecting-object.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
-/** The object of a property that nobody knows, which is due for what these see to. */
+/** Wakes a Durable Object of an unknown property with these due handlers. */
 async function wakeWith(dueHandlers: readonly DueHandler[]) {
   const id = newId();
   return runInDurableObject(env.PORTAL_WRITER.getByName(id), async (_object, state) => {

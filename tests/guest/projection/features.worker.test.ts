@@ -40,7 +40,7 @@ async function switchTo(scene: Scene, guestServices: boolean, bindings: Env = en
   });
 }
 
-/** The next guest's page, from an isolate with empty caches. */
+/** Reads a guest page as an isolate with an empty cache does. */
 async function fetchPage({ property }: Scene, language = "en"): Promise<string> {
   evictPortal(property.slug);
   return (await callAs(target, "GET", `/p/${property.slug}/${language}?all`)).text();
@@ -70,13 +70,13 @@ async function expectWithdrawn(scene: Scene): Promise<void> {
   await expectRefused(scene);
 }
 
-/** A writer in this process, so that its calls are those of the one who stands around them. */
+/** Bindings with the projector in this process, so that watched bindings see its calls. */
 const inProcess = (): Env => ({
   ...env,
   PORTAL_WRITER: { getByName: () => new Projector(env) } as unknown as Env["PORTAL_WRITER"],
 });
 
-// Each test has all the portals that wait.
+// The job renders waiting portals of all properties. Unpublish those of earlier tests, so that none is waiting.
 beforeEach(async () => {
   await env.DB.prepare("update properties set published_number = null").run();
   await writeRenderPace(env.FLAGS, 200);
@@ -86,7 +86,7 @@ describe("guest services that operations switch off", () => {
   it("are no longer offered from then on, and offered again once they are on; text and number stay [G3, S141]", async () => {
     const scene = await open();
     const original = await fetchPage(scene);
-    // A draft that nobody has published stays one.
+    // An unpublished draft: switching a feature must not publish it.
     await saveButtons(scene, "en", [usableButton("link", 1, "Secret supper"), services]);
     const versions = async () =>
       (await expectAnswer(await scene.caller.call("GET", scene.at("/publications")))) as unknown;
@@ -104,14 +104,14 @@ describe("guest services that operations switch off", () => {
     await expectOffered(scene);
     expect(await fetchPage(scene)).toBe(original);
     expect(await versions()).toEqual(before);
-    // History has the page of each moment, byte for byte, but for links that find its sheets in itself.
+    // History returns the exact page of a moment. Only the links to sheets differ: they are fragments of the same page.
     const served = async (at: number) => {
       const path = scene.at(`/history/page?at=${encodeURIComponent(new Date(at).toISOString())}&language=en`);
       const page = await scene.caller.call("GET", path);
       expect([page.status, page.headers.get("x-portal-exact")]).toEqual([200, "yes"]);
       return page.text();
     };
-    // Looked at under another address, it finds its sheets in itself.
+    // History shows the page at another address, so links to its sheets have only the fragment.
     expect(await served(wasOn)).toBe(
       original.replaceAll(/ href="\/p\/[\w-]+\/[\w-]+\?all#d-/g, ' href="#d-'),
     );

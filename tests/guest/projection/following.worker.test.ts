@@ -12,10 +12,10 @@ import { target } from "#tests/factories/worker/worker-target.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 
 const FREE: AroundCall = (_what, call) => call();
-/** Calls that change what guests see. */
+/** Calls that write the guests' store, or ask the writer to. */
 const GUESTS = /^(?:PORTALS\.(?:put|delete)|PORTAL_WRITER\.project)$/;
 
-/** One request that changes what guests see. */
+/** An API request that changes the portal, with a wrapper around the Worker's calls. */
 type Change = (scene: Scene, around?: AroundCall) => Promise<Response>;
 
 const publish: Change = ({ caller, at }, around = FREE) =>
@@ -48,7 +48,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-/** Page of a new guest, from an isolate with empty caches. */
+/** Whether a new guest gets the open or the closed page, else the status. */
 async function guestGets({ property }: Scene): Promise<"open" | "closed" | number> {
   evictPortal(property.slug);
   const answer = await ask(`/p/${property.slug}`);
@@ -56,7 +56,7 @@ async function guestGets({ property }: Scene): Promise<"open" | "closed" | numbe
   return (await answer.text()).includes('class="p-btn') ? "open" : "closed";
 }
 
-/** The version that is stored for guests, and the one that staff are told is live. */
+/** The version number in KV, and the version that the list of publications shows as live. */
 async function versions({ caller, at, property }: Scene) {
   const { metadata } = await env.PORTALS.getWithMetadata<{ number: number }>(`portal:${property.slug}`);
   const list = (await expectAnswer(await caller.call("GET", at("/publications")))) as {
@@ -141,7 +141,7 @@ describe("what guests see, where two changes meet", () => {
   });
 });
 
-/** Holds what guests get against the rows, read past the product. */
+/** Expects that KV and the guest page agree with the rows, which are read by SQL instead of product code. */
 async function expectAgreement(scene: Scene): Promise<void> {
   const { id, slug } = scene.property;
   const row = await env.DB.prepare(
@@ -160,7 +160,7 @@ async function expectAgreement(scene: Scene): Promise<void> {
   for (const { code, retired_at } of codes) {
     const entry = await env.PORTALS.get<{ retired?: boolean; slug?: string }>(`qr:${code}`, "json");
     expect(entry?.retired ?? false).toBe(isRemoved || retired_at !== null);
-    // Once the property is purged, its slug may be another's.
+    // The code of a removed property has no slug, because another property may get the slug after the purge.
     expect(entry?.slug).toBe(isRemoved ? undefined : slug);
   }
   if (isRemoved) return;
@@ -189,7 +189,7 @@ describe("a change that is cut off", () => {
         if (isCut) cuts += 1;
         await fireCron();
         await expectAgreement(scene);
-        // Back to where it began, whether or not it was carried out.
+        // Undo the change for the next kill point, whether or not the killed request has made it.
         await back?.(scene);
       }
       expect(cuts).toBeGreaterThan(2);

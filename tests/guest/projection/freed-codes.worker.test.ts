@@ -50,7 +50,7 @@ async function addPlace(name: string): Promise<Place> {
   return ((await expectAnswer(found)) as { items: [Place] }).items[0];
 }
 
-/** Gives a place a code that was replaced at a moment, and its key. @returns the code. */
+/** Stores a replaced code of a place in D1 and KV. @returns the code. */
 async function endedCode({ id }: Place, replacedAt: number): Promise<string> {
   const code = newQrCode();
   await run(
@@ -117,7 +117,7 @@ describe("the codes of places, once a year has passed since they ended", () => {
         if (!rows.includes(code)) expect(await hasKey(code), `after ${steps} steps`).toBe(false);
         expect(await scan(code), `after ${steps} steps`).toBe(rows.includes(code) ? 410 : 404);
       }
-      // The property's own writer, as a scan may have asked it to write the key again.
+      // Free the codes again, in the property's real writer: a scan may have made it write the key again.
       await askWriter(env, scene.property.id, { free: true });
       expect(await getCodes()).toEqual([place.code]);
       for (const code of ended) expect(await hasKey(code)).toBe(false);

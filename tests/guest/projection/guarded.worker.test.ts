@@ -17,20 +17,20 @@ import { publishScene } from "../messages/guest-form.ts";
 
 const { guard: _guard, ...OPEN } = RULES as Button & { guard: string };
 
-/** Publishes the button under its guard or without, in both languages. */
+/** Publishes the button in both languages; the guard is part of the button. */
 async function publishAs(scene: Scene, button: unknown): Promise<void> {
   for (const language of ["en", "de"]) await saveButtons(scene, language, [button as Button]);
   await scene.publish();
 }
 
-/** Counts what the desk is asked to lay. */
+/** Spies on the calls that store guarded content in the desk. */
 function watchDesk() {
   const desk = vi.spyOn(GuestDesk.prototype, "layGuarded");
   onTestFinished(() => desk.mockRestore());
   return desk;
 }
 
-/** Bindings of a writer that dies at the desk, or at the store of portals; tells when it has. */
+/** Bindings whose call to the desk, or to the portals' store, never returns. `death` resolves at that call. */
 function dyingAt(where: "desk" | "store") {
   const death = defer();
   const die = () => {
@@ -42,7 +42,7 @@ function dyingAt(where: "desk" | "store") {
   return { bindings: { ...env, ...(where === "desk" ? { GUEST_DESK } : { PORTALS }) }, death: death.promise };
 }
 
-/** Publishes the button, and lets the property's writer die on the way. */
+/** Publishes the button. The property's writer dies during the projection, at the desk or at the store. */
 async function publishDyingAt(where: "desk" | "store", scene: Scene, button: unknown): Promise<void> {
   expectComplaint(/projection_deferred/);
   const { id } = scene.property;
@@ -53,7 +53,7 @@ async function publishDyingAt(where: "desk" | "store", scene: Scene, button: unk
     void new PortalWriter(state, bindings).project(id);
     await death;
   });
-  // As after the isolate's cache has expired.
+  // The next request reads KV, as after the expiry of the isolate's cache.
   evictPortal(scene.property.slug);
 }
 

@@ -35,14 +35,14 @@ interface StoredLicence {
   readonly licence: { readonly isClosed: boolean };
 }
 
-/** Longer than any meeting takes on a busy machine. */
+/** Time limit of one interleaving, on a busy machine. */
 const MEETING_TIMEOUT_MS = 10_000;
 
 const draft = sampleDraft({
   languages: ["en"],
   buttons: { en: { buttons: [usableButton("link", 1), usableButton("guest-services", 2, "Room service")] } },
 });
-/** The same with nothing that a feature would have to be bought for: publishing it is never refused. */
+/** `draft` without the button that needs the guest services feature, so that publishing is never refused. */
 const plainDraft = sampleDraft({
   languages: ["en"],
   buttons: { en: { buttons: [usableButton("link", 1)] } },
@@ -55,7 +55,7 @@ async function propertyNow(propertyId: string) {
   return found?.property;
 }
 
-/** The address that a property had first, and two more. */
+/** The slugs between which a property moves: its first slug and two others. */
 function getAddresses({ property: { slug } }: PropertyScope): readonly string[] {
   return [slug, `${slug}-b`, `${slug}-c`];
 }
@@ -73,7 +73,7 @@ function getChanges(
   const services = (guestServices: boolean) => (bindings: Env) =>
     setFeatures(bindings, { propertyId, features: { guestServices }, now: now() });
   return {
-    // With the features of the time when the request began.
+    // Reads the features first, like the handler: they may be switched before the publication is stored.
     publish: async (bindings) => {
       const property = await propertyNow(propertyId);
       if (!property) return;
@@ -92,7 +92,7 @@ function getChanges(
     restore: (bindings) => restoreProperty(bindings, propertyId, now()),
     "ids on": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, true),
     "ids off": (bindings) => setVisitorIds(bindings, { ...scope, now: now() }, false),
-    // One of three addresses, so that it may also return.
+    // Moves between three slugs, so that a property may return to a former one.
     address: async (bindings) => {
       const property = await propertyNow(propertyId);
       if (!property) return;
@@ -102,7 +102,7 @@ function getChanges(
       renderings += 1;
       await updateProperty(bindings, { ...scope, property, now: now() }, { patch: { slug }, revision });
     },
-    // For another origin each time, so that its bytes are others.
+    // Each rendering has another origin, so that its bytes differ from all earlier renderings.
     render: (bindings) => {
       renderings += 1;
       const renderer = { version: RENDERER_VERSION, origin: `https://host-${renderings}.example` };
@@ -111,13 +111,13 @@ function getChanges(
   };
 }
 
-/** The scheduled work, by a writer in a new process. */
+/** Runs the scheduled projection and rendering with a new projector, as after all writers were killed. */
 async function runCron(): Promise<void> {
   const writer = new Projector(env);
   const PORTAL_WRITER = { getByName: () => writer } as unknown as DurableObjectNamespace<PortalWriter>;
   const bindings = { ...env, PORTAL_WRITER };
   await projectMarked(bindings, wholeRun(Date.now()));
-  // Without an origin: pages for another origin stay.
+  // Without an origin, the job does not render pages again that were made for another origin.
   await renderWaiting(bindings, wholeRun(Date.now()), { version: RENDERER_VERSION, origin: "" });
 }
 
@@ -127,7 +127,7 @@ describe("changes of what guests see", () => {
     scope = await getScope(await openScene(target, { features: { guestServices: true } }));
   });
 
-  /** Back to a licensed property on the air, where the meeting before has left another. */
+  /** Restores and licenses the property, unless its portal is open: the previous interleaving may have closed it. */
   async function reset(): Promise<void> {
     const { id } = scope.property;
     const slug = (await propertyNow(id))?.slug ?? scope.property.slug;
@@ -142,7 +142,7 @@ describe("changes of what guests see", () => {
     await runCron();
   }
 
-  /** Holds the store against rows and files, both read past the product. */
+  /** Expects that KV agrees with the rows and files, which are read by SQL and from R2 instead of product code. */
   async function expectAgreement(): Promise<void> {
     const { id } = scope.property;
     const row = await env.DB.prepare(

@@ -30,22 +30,22 @@ import { updateProperty } from "#worker/services/property/update-property.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const CLOSED = { closesOn: "2020-01-04", opensOn: "2090-02-12", noticeFrom: null, texts: {} };
-/** Tells of a closure that is ahead. */
+/** A future closure that is already announced. */
 const TOLD = { closesOn: "2089-01-04", opensOn: "2090-02-12", noticeFrom: "2020-01-04", texts: {} };
 
-/** Changes something, and has nobody bring it to guests. */
+/** Makes a change without its projection: the writer refuses. */
 async function unprojected(change: () => Promise<unknown>): Promise<void> {
   const project = vi.spyOn(PortalWriter.prototype, "project").mockRejectedValue(new Error("Not yet."));
   await change().finally(() => project.mockRestore());
 }
 
-/** Stores a closure, and has nobody bring it to guests. */
+/** Stores a closure without projecting it. */
 async function close(scene: Scene, closure: typeof CLOSED | typeof TOLD | null): Promise<void> {
   const scope = await getScope(scene);
   await unprojected(() => setClosure(env, scope, { closure, revision: scope.property.revision }));
 }
 
-/** Gives the portal another address, and has nobody bring it to guests, nor render its pages for it. */
+/** Changes the portal's slug without projecting it and without rendering its pages for the new slug. */
 async function move(scene: Scene, slug: string): Promise<void> {
   const scope = await getScope(scene);
   const refusing = watchBindings(env, (what, call) =>
@@ -55,7 +55,7 @@ async function move(scene: Scene, slug: string): Promise<void> {
   expect(moved.ok).toBe(true);
 }
 
-/** Another property of the group, with something to publish. */
+/** Opens another property of the group, with one button to publish. */
 async function openAnother({ groupId, caller }: Pick<Scene, "groupId" | "caller">): Promise<Scene> {
   const property = await createProperty(target, groupId, { languages: ["en"] });
   const scene = createScene({ groupId, caller, property });
@@ -63,7 +63,7 @@ async function openAnother({ groupId, caller }: Pick<Scene, "groupId" | "caller"
   return scene;
 }
 
-/** Remaining data of a property: in its writer, the record, files and the guests' store. */
+/** Remaining data of a property: in its writer's storage, the record in D1, R2 and KV. */
 async function findKept({ property: { id, slug } }: Scene): Promise<readonly string[]> {
   const writer = env.PORTAL_WRITER.getByName(id);
   const noted = await runInDurableObject(writer, (_, { storage }) => storage.list());
@@ -78,14 +78,14 @@ async function findKept({ property: { id, slug } }: Scene): Promise<readonly str
   ];
 }
 
-/** Brings it to guests by a writer that has `around` at every call. */
+/** Projects a property with `around` at every call of its writer. */
 async function projectBy({ property: { id } }: Scene, around: AroundCall): Promise<void> {
   await runInDurableObject(env.PORTAL_WRITER.getByName(id), async (_, state) =>
     new PortalWriter(state, watchBindings(env, around)).project(id),
   );
 }
 
-/** Brings it to guests by a writer that dies ahead of one of its calls. Tells whether it has lived. */
+/** Projects a property with a writer that dies before call number `calls`. @returns whether it ended without dying. */
 async function projectDying({ property: { id } }: Scene, calls: number): Promise<boolean> {
   return runInDurableObject(env.PORTAL_WRITER.getByName(id), async (_, state) => {
     const { around, death } = dieAfter(calls);
@@ -104,13 +104,13 @@ async function seenBy({
   return (await ask(`/p/${slug}/en`)).text();
 }
 
-/** History's answer for a moment. */
+/** The page that history returns for a moment. */
 async function recorded({ caller, at }: Scene, moment: number): Promise<string> {
   const asked = new URLSearchParams({ at: new Date(moment).toISOString(), language: "en" });
   return (await caller.call("GET", at(`/history/page?${asked}`))).text();
 }
 
-/** The moment now, which is over when this comes back. */
+/** The current millisecond. Resolves in a later one, so that two moments always differ. */
 async function now(): Promise<number> {
   const moment = Date.now();
   await vi.waitUntil(() => Date.now() > moment, { interval: 1 });
@@ -139,13 +139,13 @@ describe("the record of what guests were served", () => {
       };
       const first = await look();
       let sawKilled = 0;
-      // In full size each at every call; else together they are at every second one.
+      // The full size kills at every call. Otherwise each case kills at every fourth call, and `firstKill` differs.
       let calls = isFullTier ? 0 : firstKill;
       for (let hasLived = false; !hasLived; calls += EVERY) {
         await close(scene, CLOSED);
         hasLived = await projectDying(scene, calls);
         if ((await look()) !== first) sawKilled += 1;
-        // Killed once more, at the same place, where that is before it ends.
+        // Kill the next projection at the same call number, unless it ends before.
         await close(scene, next);
         await projectDying(scene, calls);
         await look();
@@ -194,7 +194,7 @@ describe("the record of what guests were served", () => {
     let [present, former] = [scene.property.slug, `m-${newId()}`];
     const seen = new Map<number, string>();
     const look = async () => {
-      // Asked where there is nothing yet, guests would have the writer mend it.
+      // Read at a slug that has a value in KV: a request for an empty slug would make the writer repair it.
       const slug = (await env.PORTALS.get(portalKey(present))) ? present : former;
       const page = await seenBy({ property: { slug } });
       seen.set(await now(), page);
@@ -211,7 +211,7 @@ describe("the record of what guests were served", () => {
       await projectDying(scene, calls);
       return (await look()) !== first;
     };
-    // The first call at which it dies too late for guests not to see it.
+    // Find the first kill point after which guests see the change.
     let late = 0;
     for (; !(await closeDying(late)); late += 1) await open();
     let [sawOpen, hasLived] = [await open(), false];
@@ -246,7 +246,7 @@ describe("the record of what guests were served", () => {
     async ([, change, firstKill]) => {
       expectComplaint(/projection_deferred/);
       const { groupId, caller } = await openScene(target);
-      // In full size each at every call; else together they are at every second one.
+      // The full size kills at every call. Otherwise each case kills at every fourth call, and `firstKill` differs.
       for (let calls = isFullTier ? 0 : firstKill, hasLived = false; !hasLived; calls += EVERY) {
         const scene = await openAnother({ groupId, caller });
         const { id } = scene.property;

@@ -40,7 +40,7 @@ function beacon(slug: string): Promise<Response> {
   return ask(`/p/${slug}/events`, { method: "POST", body, headers });
 }
 
-/** Ways to lose a portal's value. Each is read again for the next guest. */
+/** Ways to lose a portal's value. The next guest's request makes the writer store it again. */
 const LOSSES: Record<string, (slug: string) => Promise<void>> = {
   "has been deleted": (slug) => env.PORTALS.delete(portalKey(slug)),
   "can't be read": (slug) =>
@@ -75,14 +75,14 @@ const LOSSES: Record<string, (slug: string) => Promise<void>> = {
   },
 };
 
-/** A value with another text at a place. */
+/** The value's bytes, overwritten with a text from offset `at` on. */
 function replaced(value: ArrayBuffer | null, at: number, text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(value ?? new ArrayBuffer(0)).slice();
   bytes.set(new TextEncoder().encode(text), at);
   return bytes;
 }
 
-/** Changes a byte of the page of a language in what is stored. */
+/** Changes one byte of a language's stored page. */
 async function damagePage(slug: string, language: ContentLanguage): Promise<void> {
   const page = (await readPortal(env.PORTALS, slug))?.open.get(language);
   const { value, metadata } = await env.PORTALS.getWithMetadata(portalKey(slug), "arrayBuffer");
@@ -91,7 +91,7 @@ async function damagePage(slug: string, language: ContentLanguage): Promise<void
   });
 }
 
-/** The same bytes, with the pages of a language more and a contact in it. */
+/** The value as a newer Worker writes it, with the page of an unknown language and a contact in that language. */
 function withNewerLanguage(value: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(value);
   const end = 8 + new DataView(value).getUint32(4);
@@ -133,7 +133,7 @@ describe("a published portal whose value in the store", () => {
     await expect.poll(() => readStored(slug)).toEqual(published);
   });
 
-  // Written over, it would be logged as rebuilt, which no test here expects.
+  // Overwriting the value would log that it was rebuilt, and unexpected log lines fail a test.
   it.each([
     ["bytes", "FYP2 whatever it holds", 1],
     ["metadata", null, 2],
@@ -200,7 +200,7 @@ describe("a published portal whose value in the store", () => {
   });
 
   it("is lost with its pages comes back without anybody's doing, before all others, from the snapshot [G2, G3]", async () => {
-    // Portals of other tests have lost their snapshots as well.
+    // The job also finds portals of other tests, whose snapshots are lost.
     expectComplaint(
       /"event":"(?:guest_request_failed|portal_pages_missing|snapshot_missing|portal_not_rendered)"/,
     );
@@ -211,7 +211,7 @@ describe("a published portal whose value in the store", () => {
     await env.PORTALS.delete(portalKey(slug));
     evictPortal(slug);
     expect((await ask(`/p/${slug}`)).status).toBe(503);
-    // The rest of the answer: the writer finds the same, and marks it.
+    // After the answer, the writer also finds that the pages are missing, and marks the portal for rendering.
     const renderer = { version: RENDERER_VERSION, origin: "" };
     const first = () => selectWaiting(openDatabase(env.DB), renderer, 5);
     await expect.poll(first).toContainEqual({ id, renderedAs: PAGES_LOST_MARK });

@@ -23,7 +23,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
 const MEETINGS = isFullTier ? 2_000 : 15;
-/** Longer than any meeting takes on a busy machine. */
+/** Time limit of one interleaving, on a busy machine. */
 const MEETING_TIMEOUT_MS = 10_000;
 
 const draft = sampleDraft({
@@ -55,7 +55,7 @@ async function countTold(propertyId: string, planId: string) {
   return row ?? { logged: 0, told: 0 };
 }
 
-/** Its moment has come: as if it had been planned for the minute before. */
+/** Makes a plan due: moves its time to the previous minute. */
 async function letCome({ property }: Scene, id: string): Promise<void> {
   const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
   await env.DB.prepare("update planned_publications set due_at = ?, local_time = ? where id = ?")
@@ -70,7 +70,7 @@ describe("the writer of a portal", () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60, { note: "Winter" });
     expect(await readAlarm(scene)).toBe(Date.parse(planned.at));
-    // Rings too early: nothing is due, and it is set again.
+    // An alarm that fires too early publishes nothing and is set again.
     await runDurableObjectAlarm(getWriter(scene));
     expect(await getState(planned.id)).toBe("waiting");
     expect(await readAlarm(scene)).toBe(Date.parse(planned.at));
@@ -148,7 +148,7 @@ async function countPlans({ property }: Scene): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A writer whose first calls are all lost. */
+/** Bindings whose first `lost` calls to set the writer's alarm fail. */
 function unreachable(lost = Number.POSITIVE_INFINITY) {
   let calls = 0;
   return watchBindings(env, (what, call) => {
@@ -192,11 +192,11 @@ describe("a writer that can't be reached", () => {
     const { id } = scene.property;
     const dueAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
     const held = holdAt(/DB\.batch/);
-    // As if requested in the minute before.
+    // A request from the previous minute, so that the plan's time was still in the future.
     const scope = { ...(await getScope(scene)), now: dueAt - 1 };
     const planning = planAt(watchBindings(env, held.around), scope, dueAt);
     await held.reached;
-    // The first alarm has rung by itself, and found nothing.
+    // The alarm fired before the plan was stored, so it found nothing and was set to a later time.
     await expect.poll(() => readAlarm(scene)).toBeGreaterThan(Date.now());
     held.release();
     expect((await planning).ok).toBe(true);
@@ -239,7 +239,7 @@ describe("who is killed", () => {
       planned += results.length;
       if (results.length > 0) expect(await readAlarm(scene)).toBe(dueAt);
     }
-    // Both ends were seen.
+    // Some kill points are before the plan was stored, others after it.
     expect(planned).toBeGreaterThan(0);
     expect(planned).toBeLessThan(8);
   });

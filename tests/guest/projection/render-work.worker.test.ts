@@ -9,14 +9,14 @@ import { RenderWork } from "#worker/services/portal/render-work.ts";
 import { toSnapshot } from "#worker/services/portal/snapshot.ts";
 
 /**
- * How often each is made, at least and at most: what a machine lets wait that others use is not the best of them, and
- * the longer one of two finds a quiet moment later.
+ * Minimum and maximum number of renderings of each draft. The fastest counts, because a shared machine delays some.
+ * The longer rendering needs more tries until one is undisturbed.
  */
 const TIMES_MIN = 5;
 const TIMES_MAX = 40;
 const MUCH = 5;
 
-/** The dearest text there is: small runs, each an element of its own, as many as a document holds. */
+/** Buttons whose text is most expensive to render: the maximum number of short runs, each an element. */
 function dearestButtons(): Button[] {
   const runs = Array.from({ length: 200 }, (_, index) =>
     index % 2 === 0 ? { text: "a", bold: true as const } : { text: "b" },
@@ -28,7 +28,7 @@ function dearestButtons(): Button[] {
   });
 }
 
-/** Makes a draft's pages once. @returns milliseconds for each unit of the work that is counted. */
+/** Renders a draft's pages once. @returns milliseconds per unit of `RenderWork`. */
 async function getSlowness(draft: Draft): Promise<number> {
   const work = new RenderWork();
   work.add(draft.languages.length, JSON.stringify(toSnapshot(draft)).length);
@@ -50,7 +50,7 @@ it("a portal's counted work bounds its time: the dearest text takes no more of i
       usableButton(type, index + 1),
     ),
   });
-  // In turns, so that what else the machine does meets both.
+  // The two alternate, so that other load on the machine affects both.
   const best = { dearest: Number.POSITIVE_INFINITY, usual: Number.POSITIVE_INFINITY };
   const isBound = () => best.dearest < MUCH * best.usual;
   for (let time = 0; time < TIMES_MIN || (time < TIMES_MAX && !isBound()); time += 1) {

@@ -45,13 +45,13 @@ async function toRow({ property }: Scene): Promise<Row> {
 const publish = async (scene: Scene) =>
   expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
 
-/** R2 objects of its publications; the record of served pages is separate. */
+/** R2 keys of a property's publications, without the record of served pages. */
 async function listObjects({ property }: Scene, ending = ""): Promise<readonly string[]> {
   const { objects } = await env.FILES.list({ prefix: `snapshots/${property.id}/` });
   return objects.map(({ key }) => key).filter((key) => key.endsWith(ending) && !key.includes("/served/"));
 }
 
-/** A page of guests, out of the store. */
+/** The English guest page, read from KV. */
 async function guestsSee({ property }: Scene): Promise<string> {
   const portal = await readPortal(env.PORTALS, property.slug);
   return new TextDecoder().decode(portal?.open.get("en")?.body);
@@ -89,7 +89,7 @@ async function openOld(): Promise<Scene> {
   return scene;
 }
 
-/** One run of the job at a moment, with the current renderer or another. */
+/** Runs the job once. */
 const run = (now = NOON, renderer = getRenderer(env), bindings: Env = env) =>
   renderWaiting(bindings, { now, hasBudget: () => true }, renderer);
 
@@ -106,7 +106,7 @@ async function expectRendered(scene: Scene): Promise<void> {
   });
 }
 
-// Each test has all the portals that wait.
+// The job renders waiting portals of all properties. Unpublish those of earlier tests, so that none is waiting.
 beforeEach(async () => {
   await env.DB.prepare("update properties set published_number = null").run();
   await writeRenderPace(env.FLAGS, 200);
@@ -145,7 +145,8 @@ describe("portals of an older renderer", () => {
   it("are found as well where a version published them that knew no renderer; those of a newer one are left alone [G3]", async () => {
     const [unknown, newer] = [await openOld(), await openPublished()];
     await env.DB.batch([
-      // The previous version, which runs until the new one is deployed, increments the number like this.
+      // A Worker version without `rendered_number` publishes and leaves the column as it was: the number differs from
+      // the published one.
       env.DB.prepare("update properties set rendered_by = ?, rendered_number = 0 where id = ?").bind(
         RENDERER_VERSION,
         unknown.property.id,
@@ -203,7 +204,7 @@ describe("portals of an older renderer", () => {
     expect(page).toContain(`rel="canonical" href="https://stay.example/p/${scene.property.slug}/en"`);
     expect(page).not.toContain(env.PUBLIC_ORIGIN);
     expect((await run(NOON, moved)).done).toEqual({ waiting: 0 });
-    // An installation that names none, as on somebody's own machine, leaves each portal its own.
+    // A renderer without an origin, as on a developer's machine, keeps each portal's origin.
     await makeOld(scene);
     expect((await run(NOON, { version: RENDERER_VERSION, origin: "" })).done).toMatchObject({ rendered: 1 });
     expect(await guestsSee(scene)).toContain('rel="canonical" href="https://stay.example/');
@@ -219,7 +220,7 @@ describe("portals of an older renderer", () => {
     await env.FILES.put(own.replace(".pages", ".left-by-a-run-that-died.pages"), "x");
     await renderFor("one");
     const before = await renderFor("two");
-    // Younger than an hour: somebody may be about to name one.
+    // Pages younger than an hour stay: a concurrent run may be about to store their key in D1.
     expect(await listObjects(scene, ".pages")).toHaveLength(4);
     const newest = await renderFor("three", aged(env.FILES));
     expect(await listObjects(scene, ".pages")).toEqual([own, before, newest].toSorted());
@@ -227,7 +228,7 @@ describe("portals of an older renderer", () => {
   });
 });
 
-/** A bucket whose objects have all been there for long. */
+/** A bucket that lists every object as uploaded long ago. */
 function aged(files: R2Bucket): R2Bucket {
   return new Proxy(files, {
     get: (target, name) => {
@@ -241,7 +242,7 @@ function aged(files: R2Bucket): R2Bucket {
   });
 }
 
-/** A writer in this process, so that the calls of a portal are all counted by the one who stands around them. */
+/** Writers in this process, so that the watched bindings see all calls for a portal. */
 function writerOn(bindings: () => Env): Env["PORTAL_WRITER"] {
   return { getByName: () => new Projector(bindings()) } as unknown as Env["PORTAL_WRITER"];
 }
@@ -270,7 +271,7 @@ describe("a portal that can't be rendered", () => {
     expect((await run()).done).toEqual({ waiting: 0 });
     const health = (await (await callAs(target, "GET", "/healthz")).json()) as { rendering: unknown };
     expect(health.rendering).toEqual({ waiting: 0, failed: 1 });
-    // The next renderer tries it once more, and so does the next publication make it well.
+    // A new renderer version retries the portal. A new publication repairs it.
     const next = { ...getRenderer(env), version: RENDERER_VERSION + 1 };
     expect((await run(NOON, next)).done).toMatchObject({ [problem]: 1 });
     await publish(scene);

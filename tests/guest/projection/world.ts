@@ -9,7 +9,7 @@ import {
 import { type Deferred, defer } from "#tests/factories/deferred.ts";
 import { Projector } from "#worker/portal/projector.ts";
 
-/** Changes to what guests may see. */
+/** Changes that affect the portal. */
 export type Change =
   | "publish"
   | "suspend"
@@ -29,30 +29,30 @@ export type Change =
 /** A concurrent actor that changes a property, and may die before one of its calls. */
 export interface Actor {
   readonly change: Change;
-  /** The number of the call that is never made; absent: none. */
+  /** Number of the call before which the actor dies; absent: never. */
   readonly diesAt?: number | undefined;
 }
 
 interface Running extends Actor {
   calls: number;
-  /** Whether the writer has told them that their change is done. */
+  /** Whether the writer has answered that the actor's change is projected. */
   isAnswered: boolean;
   isOver: boolean;
 }
 
-/** A live writer. When it dies, the platform tells those who wait for it. */
+/** A live writer. Its death rejects the calls that wait for it, as the platform does. */
 interface WriterProcess {
   readonly projector: Projector;
   readonly death: Deferred<never>;
 }
 
-/** In which order calls are made. */
+/** The order of the calls, with delays and deaths. */
 export interface Order {
   /** Which waiting call runs at each step, cyclically. */
   readonly picks: readonly number[];
-  /** The call that is picked at a step waits for so many steps more, as a slow network has it. */
+  /** The call picked at `step` waits for `steps` further steps, as on a slow network. */
   readonly stalls: readonly { readonly step: number; readonly steps: number }[];
-  /** The number of the call that each next writer does not live to make. */
+  /** For each writer in turn, the number of the call before which it dies. */
   readonly writerDeaths: readonly number[];
 }
 
@@ -68,7 +68,8 @@ const MICROTASKS = 60;
  * A property's real database, files and store, with an order for every call of the actors and of the writer.
  * The writer is the product's own projector in a process that can be killed; a new one takes its place.
  *
- * Keeps account of what was promised: a suspension or removal that was answered, and nothing against it since.
+ * Records promises: after the answer to a suspension or removal, and until a change reverses it, KV must not have an
+ * open portal.
  */
 export class World {
   readonly #order: Order;
@@ -87,7 +88,7 @@ export class World {
     this.#writerDeaths = [...order.writerDeaths];
   }
 
-  /** The calls that were made, in their order. */
+  /** Names of the calls made so far, in order. */
   get trace(): string {
     return this.#made.join("\n");
   }
@@ -107,14 +108,14 @@ export class World {
     return Promise.race([arrival.promise, over]);
   }
 
-  /** Makes one call after the other until nobody is left who could make one. */
+  /** Makes the waiting calls one by one until all actors have ended. */
   async run(): Promise<void> {
     for (;;) {
       await this.#settle();
       this.#requireKeptPromises();
       if (this.#waiting.length > 0) this.#makeNext();
       else if (this.#actors.every(({ isOver }) => isOver)) return;
-      // Something that is no call of ours, such as a digest.
+      // An actor waits for something that is not a watched call, such as a digest of Web Crypto.
       else await new Promise((next) => setTimeout(next, 0));
     }
   }
@@ -164,7 +165,7 @@ export class World {
         this.#waiting = [...this.#waiting, { name: `${name} ${what}`, release, stalledUntil: 0 }];
       });
       if (by.isOver) return NEVER;
-      // The writer's own calls are waited for one by one.
+      // Don't wait for a projection as one call: the writer's own calls are ordered one by one.
       if (what === "PORTAL_WRITER.project") return call();
       const made = call();
       const settled = made.then(
@@ -178,7 +179,7 @@ export class World {
     };
   }
 
-  /** The batch of a change is when it has happened. */
+  /** Records that an actor's change took effect: at its D1 batch. */
   #note(by: object, what: string): void {
     const actor = this.#actors.find((candidate) => candidate === by);
     if (!actor || what !== "DB.batch") return;
@@ -197,14 +198,14 @@ export class World {
       actor.isAnswered ||= outcome === "projected";
       return outcome;
     };
-    // No alarms here: an actor publishes plans.
+    // This world has no alarms: the actor "fire" publishes plans.
     const wakeAt = async () => undefined;
     return { getByName: () => ({ project, wakeAt }) as unknown as ReturnType<Writers["getByName"]> };
   }
 
   #newWriter(): WriterProcess {
     const death = defer<never>();
-    // There may be no waiter when it dies.
+    // Without a waiting call, the rejection would count as unhandled.
     death.promise.catch(() => undefined);
     const life = { diesAt: this.#writerDeaths.shift(), calls: 0, isOver: false };
     const around = this.#around(life, "writer", () => {
@@ -216,7 +217,7 @@ export class World {
     return { projector: new Projector(bindings), death };
   }
 
-  /** The real store, whose last value of the portal is known. */
+  /** The real KV namespace. Records whether the last stored value is an open portal. */
   #observed(): KVNamespace {
     return new Proxy(env.PORTALS, {
       get: (portals, name) => {

@@ -18,7 +18,7 @@ async function openPublished(): Promise<Scene> {
   return scene;
 }
 
-/** A projector whose store refuses so many writes of portals, and what it waited and asked. */
+/** A projector whose first `refusals` writes of portals to KV fail. Records its pauses and calls. */
 function refusing(refusals: number) {
   let left = refusals;
   const pauses: number[] = [];
@@ -68,7 +68,7 @@ describe("the writer of a portal", () => {
     const put = vi
       .spyOn(Object.getPrototypeOf(env.PORTALS) as KVNamespace, "put")
       .mockRejectedValue(new Error("KV PUT failed: 429 Too Many Requests"));
-    // How long it waits between its tries is told above.
+    // Skip the pauses between the tries; another test measures them.
     const wait = vi.spyOn(scheduler, "wait").mockResolvedValue();
     try {
       await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
@@ -78,7 +78,7 @@ describe("the writer of a portal", () => {
       wait.mockRestore();
     }
     expect(await readDue(scene)).toBe(1);
-    // The alarm as it comes: half a minute later.
+    // Run the alarm at its time, half a minute later.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
     try {
       expect(await runDurableObjectAlarm(env.PORTAL_WRITER.getByName(id))).toBe(true);
@@ -94,7 +94,7 @@ describe("the writer of a portal", () => {
     const { id, slug } = scene.property;
     const writer = env.PORTAL_WRITER.getByName(id);
     await writer.wakeAt(id, Date.now() + 60_000);
-    // Killed behind the batch: D1 has it, and nobody asked for a projection.
+    // As if the Worker was killed after the batch: D1 has the change, but no projection was requested.
     await env.DB.batch([
       env.DB.prepare("update property_licences set mode = 'SUSPENDED' where property_id = ?").bind(id),
       env.DB.prepare("update properties set projection_wanted = projection_wanted + 1 where id = ?").bind(id),

@@ -51,7 +51,7 @@ interface Asked {
   readonly network?: string;
 }
 
-/** Sends what the script of a page sends. */
+/** Posts a subscription as the page's script does. */
 function post(fields: Record<string, string>, asked: Asked = {}): Promise<Response> {
   const { language = "en", place, origin = ORIGIN, at = Date.now() } = asked;
   const { slug } = scene.property;
@@ -75,7 +75,7 @@ async function subscribe(asked: Asked = {}): Promise<PushSubscription> {
   return subscription;
 }
 
-/** Many browsers at once, past all limits. */
+/** Stores subscriptions of many browsers directly in the desk, without rate limits. */
 async function subscribeMany(count: number, at = Date.now()): Promise<void> {
   const all = await inbox.subscribe(count);
   await runInDurableObject(desk(), async (_, { storage }) => {
@@ -191,7 +191,7 @@ describe("guests who agreed are pushed what their property tells", () => {
         let step = 0;
         const change = (act: () => void) => {
           step += 1;
-          // Sent, and not marked.
+          // The push was sent, but the kill prevents that it is recorded as sent.
           if (step === killedAt) throw new Error("killed");
           storage.transactionSync(act);
         };
@@ -207,7 +207,7 @@ describe("guests who agreed are pushed what their property tells", () => {
     const received = await inbox.received();
     expect(kills).toBeGreaterThan(5);
     expect(new Set(received.map(({ endpoint }) => endpoint)).size).toBe(60);
-    // Six leave abreast: a kill repeats no more.
+    // Six pushes are sent concurrently, so a kill repeats at most six.
     expect(received.length).toBeLessThanOrEqual(60 + 6 * kills);
     expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set([notification.id]));
     expect(new Set(received.map(({ payload }) => JSON.parse(payload).tag)).size).toBe(1);
@@ -384,7 +384,7 @@ describe("a subscription is refused", () => {
     const wrong = await post(getFields({ endpoint, keys: { ...keys, auth: "short" } }));
     expect([wrong.status, await wrong.json()]).toEqual([400, { code: "invalid_subscription" }]);
     for (const first of ["BQ", "Bg", "Bw", "BA"]) {
-      // Another first byte than that of a point, and then a point that is not on the curve.
+      // Three keys whose first byte is not 4 (uncompressed point), then one whose point is not on the curve.
       const p256dh = `${first}${keys.p256dh.slice(2, -4)}AAAA`;
       const poisoned = await post(getFields({ endpoint, keys: { ...keys, p256dh } }));
       expect([poisoned.status, await poisoned.json()]).toEqual([400, { code: "invalid_subscription" }]);

@@ -202,7 +202,8 @@ describe("a member who has switched notifications on", () => {
       const bodyAt = (endpoint: string) => later.find((shown) => shown.endpoint === endpoint)?.body;
       expect(bodyAt(own.endpoint)).toBe("3 more low ratings for Quay Hotel");
       expect(bodyAt(other.endpoint)).toBe("2 more low ratings for Quay Hotel");
-      // Each is in another hour now: one that comes waits for its end, and is told as it is.
+      // The summary began each member's next hour. A single further rating waits for the end of that hour, and is then
+      // sent as a normal notification instead of a summary.
       await rate(2, 70);
       await wakeDesk(scene.property.id, now + 127 * MINUTE_MS);
       expect((await untilShown(6)).slice(4).map(({ body }) => body)).toEqual([
@@ -322,7 +323,7 @@ describe("a notification to staff", () => {
         let step = 0;
         const change = (act: () => void) => {
           step += 1;
-          // Sent, and not marked.
+          // The push was sent, but the kill prevents that it is recorded as sent.
           if (step === killedAt) throw new Error("killed");
           storage.transactionSync(act);
         };
@@ -347,7 +348,7 @@ describe("a notification to staff", () => {
     const [now, propertyId] = [Date.now(), scene.property.id];
     const desk = env.GUEST_DESK.getByName(propertyId);
     const ids = Array.from({ length: 20 }, newId);
-    // Not yet due for anybody.
+    // No member has subscribed yet, so storing the requests sends nothing.
     for (const id of ids) await askAtDesk({ property: toPropertyRow(scene), recipient: "", at: now, id });
     for (const name of ["one", "two"])
       await switchOn(await addMember(target, scene, "viewer", name), { inbox });
@@ -363,7 +364,7 @@ describe("a notification to staff", () => {
         return sendStaffNotifications(sending);
       });
     const shown = async () => (await inbox.received()).map(({ endpoint, topic }) => `${endpoint} ${topic}`);
-    // Two pushes of each, a step for its message, and one that finds it through.
+    // A wake makes sixty steps. A message takes four: two pushes, a step of its own, and a step that finds it done.
     await wake();
     expect((await shown()).length).toBe(30);
     await wake();
