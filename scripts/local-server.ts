@@ -173,7 +173,7 @@ export async function startServer(options: ServerOptions): Promise<LocalServer> 
     throw new StartError("The server ended before it answered; its own words are above.");
   });
   await Promise.race([waitFor(`${origin}/healthz`), isDead]);
-  // Needed only for the race; the caller notices a server that ends later.
+  // Only the race needs this rejection. The caller notices by `ended` if the server ends later.
   isDead.catch(() => undefined);
   return {
     origin,

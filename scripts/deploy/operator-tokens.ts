@@ -11,7 +11,7 @@ function getOperators({ OPS_TOKEN: token, OPS_TOKENS = "" }: Settings): readonly
   return token === undefined ? named : [{ name: SHARED_OPERATOR, token }, ...named];
 }
 
-/** Fault of an operator, given those listed before. */
+/** Fault of an operator's entry, given the entries before it. */
 function findFault(
   { name, token }: Operator,
   before: readonly Operator[],

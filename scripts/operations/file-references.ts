@@ -90,7 +90,7 @@ export class FileReferences {
     const [folder, id = ""] = key.split("/");
     if (folder !== "media") this.#expect("properties", id, key);
     const named = readObjectKey(key);
-    // Its documents moved to R2 between the two reads, so the file lacks them.
+    // The point's documents moved from D1 to R2 between the two reads of the export, so the file lacks them.
     if (named?.kind === "point" && this.#has(named.pointId) && !this.#complete.has(named.pointId)) {
       this.problem ??= `line ${this.#lineNumber}: ${key} was moved meanwhile. Export again.`;
     }

@@ -1,7 +1,7 @@
 import type { Social } from "#domain/content/social.ts";
 import { type DemoProperty, socialLike, themeLike } from "./demo-property.ts";
 
-/** Seven rows in one column under figs. */
+/** A restaurant: seven buttons in one column, on a picture of figs. */
 const OSTERIA_FICO: DemoProperty = {
   slug: "osteria-fico",
   timeZone: "Europe/Rome",

@@ -117,7 +117,7 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
   const places = readDemoPlaces(main);
   const days = writeFigures(analytics, roll, { now, timeZone });
   const open = writeMessages(desk, roll, { now, places, by: readDemoStaff(main) });
-  // As the desk stores it, in the order of its tasks.
+  // Number of open requests, which D1 normally gets from the desk's tasks.
   main
     .prepare(
       "update guest_desks set open_requests = ? where property_id = (select property_id from places limit 1)",

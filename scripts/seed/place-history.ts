@@ -3,11 +3,11 @@ import type { KnownPlace } from "#domain/place/place.ts";
 import { knownPlaceSchema } from "#domain/place/place-schema.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
 
-/** Share of visits that begin at a place's card; the others use the property's own code. */
+/** Share of visits that begin with a scan of a place's card. Other visits begin with the property's own code. */
 const SHARE_AT_PLACES = 0.42;
-/** A table has new guests each evening. */
+/** A table gets three times the visits of a room, because its guests change every evening. */
 const TABLE_WEIGHT = 3;
-/** One card in `UNSEEN_EVERY` is never found; one in `FALLEN_EVERY` fell down three weeks ago. */
+/** One card in `UNSEEN_EVERY` is never scanned. One card in `FALLEN_EVERY` has had no scans for `FALLEN_DAYS`. */
 const [UNSEEN_EVERY, FALLEN_EVERY] = [17, 23];
 const FALLEN_DAYS = 21;
 

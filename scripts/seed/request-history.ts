@@ -83,7 +83,7 @@ function usualMinutes(hour: number): number {
   if (hour < 6) return 24;
   return hour < 18 ? 8 : 14;
 }
-/** Enough turns to use each guest text. */
+/** Number of indexes for `getWords` to choose from: enough to use each guest text. */
 const TURNS = 12;
 /** Share of requests that take up to an hour. */
 const SLOW_SHARE = 0.11;

@@ -125,7 +125,7 @@ async function seedMarlowe(target: Target): Promise<void> {
     await setUpProperty(staff, property, demo);
     if (licence) await setLicence(target, property, licence);
   }
-  // Last, so that it comes first in the list of sites.
+  // Set up the hotel last: the list of sites begins with the property that was changed last.
   await setUpMarlowe(staff, hotel);
   await sendGuests(target, DEMO.slug);
 }

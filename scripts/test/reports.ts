@@ -96,7 +96,7 @@ interface PlaywrightSpec {
 }
 
 interface PlaywrightSuite {
-  /** For a file, its path. */
+  /** Title of the suite. The suite of a file has the file's path. */
   readonly title: string;
   readonly file: string;
   readonly specs?: readonly PlaywrightSpec[];

@@ -25,7 +25,7 @@ const removeStates = values.all ? () => {} : storeStatesInMemory();
 
 /** The longest project besides the browser's; all others together are shorter. */
 const LONGEST = ["worker"];
-/** These start the built product, one server at a time. */
+/** Projects that start the built product, one server at a time. */
 const BUILT = ["product", "deploy"];
 const OTHERS = [...BUILT, "unit", "brand"];
 /** Runs where Firefox is installed; the full size fails when an engine is missing. */

@@ -8,7 +8,7 @@ export class Tally {
   /** Names of failures: steps, tests, and suites that ended without naming a test. */
   readonly failures: string[] = [];
 
-  /** A step counts as one test. */
+  /** Prints a step's result and counts the step as one test. */
   step(name: string, isGood: boolean): void {
     console.log(`${isGood ? "✓" : "✗"} ${name}`);
     if (isGood) this.passed += 1;

@@ -104,7 +104,7 @@ export function recordOverLimit(
   return Math.floor(Math.log2(noted + events)) > Math.floor(Math.log2(Math.max(noted, 0.5)));
 }
 
-/** Adds one to a count of a kind. */
+/** Adds one to the count of a name. */
 export function addOne<Name extends string>(counts: Counts<Name>, name: Name): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }

@@ -5,7 +5,7 @@ import { type ComparedDays, getMean, sumByName, sumDays } from "./sum-days.ts";
 
 type Answers = DayFigures["answers"];
 
-/** One of the two counts of each question: its answers, or their sum. */
+/** For each question, the number of its answers (part 0) or their sum (part 1). */
 function getPart(answers: Answers, part: 0 | 1): Partial<Record<string, number>> {
   return Object.fromEntries(Object.entries(answers).map(([key, counts]) => [key, counts?.[part] ?? 0]));
 }

@@ -11,7 +11,7 @@ export function getCount({ hours }: DayFigures, name: Hourly, hour: number): num
   return hours[hour]?.[HOURLY.indexOf(name)] ?? 0;
 }
 
-/** A day up to an hour: only hourly counts are cut. */
+/** Drops the hourly counts after `lastHour`. The day's other figures stay those of the whole day. */
 export function truncateDay(figures: DayFigures, lastHour: number): DayFigures {
   const hours = Object.entries(figures.hours).filter(([hour]) => Number(hour) <= lastHour);
   return { ...figures, hours: Object.fromEntries(hours) };

@@ -8,7 +8,7 @@ import { readSetting, writeSetting } from "./settings.ts";
 import { Shares } from "./shares.ts";
 import { toHourName, toTrustedName } from "./submissions.ts";
 
-/** Held messages that staff released. */
+/** Held messages that staff released, to be counted in the figures. */
 export interface VouchedMessages {
   /** Number of the desk's task; it only rises, so that a repetition is not counted again. */
   readonly number: number;

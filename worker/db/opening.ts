@@ -50,9 +50,9 @@ export interface Opening {
   readonly page: SitePage;
   /** The requested property, on the page or not; `null`: not in the group. */
   readonly active: Property | null;
-  /** Number of that property's open requests, at most `OPEN_REQUESTS_COUNTED_MAX`. */
+  /** Number of open requests of the requested property, at most `OPEN_REQUESTS_COUNTED_MAX`. */
   readonly openRequests: number;
-  /** Its draft, if requested. */
+  /** Draft of the requested property; `null`: not requested. */
   readonly draft: ReturnType<typeof toDraft> | null;
 }
 

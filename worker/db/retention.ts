@@ -8,11 +8,11 @@ import { activity, changes } from "./schema/log.ts";
 /** Old rows of an append-only table, found by walking it from the oldest row. */
 interface Walk {
   readonly table: SQLiteTable;
-  /** Creation time; rows are in this order. */
+  /** Creation time. The walk reads rows in this order. */
   readonly at: SQLiteColumn;
   /** The shortest period: the walk stops at a younger row. */
   readonly youngestMs: number;
-  /** Which walked rows to delete; absent: all that are old enough. */
+  /** Condition for deleting a row that the walk reads; absent: every row that is old enough. */
   readonly goes?: (now: EpochMs) => SQL | undefined;
 }
 

@@ -29,7 +29,7 @@ export function admitAlert(sql: SqlStorage, userId: string, at: EpochMs): boolea
 /** A person with deferred ratings. */
 export interface DeferredAlert {
   readonly userId: string;
-  /** Time of the first of them. */
+  /** Time of the first deferred rating. */
   readonly since: EpochMs;
 }
 

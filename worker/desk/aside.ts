@@ -16,7 +16,7 @@ export type AsideKind =
   | "staff notification"
   | "staff push";
 
-/** Items that fail for this long are deleted. */
+/** Time after which an item that still fails is deleted. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**

@@ -121,9 +121,9 @@ const passedName = (network: string) => `passed ${network}`;
 const hourName = (guesser: string) => `hour ${guesser}`;
 const KNOWN_LIMIT = [KNOWN, KNOWN_NETWORK_GUESS_LIMIT] as const;
 const STRANGER_LIMIT = [STRANGERS, PROPERTY_GUESS_LIMIT] as const;
-/** Upper bound of counters; the property-wide limits apply beyond it. */
+/** Maximum number of stored counters. Networks beyond it are limited by the property-wide limits only. */
 const NAMES_MAX = 390;
-/** Networks remembered after a pass; the latest ones. */
+/** Maximum number of networks with a correct PIN that are stored; the latest ones stay. */
 const PASSED_MAX = 100;
 
 /** The button, network and place of a PIN attempt. */

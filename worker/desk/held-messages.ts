@@ -2,7 +2,7 @@ import type { HeldFold } from "#domain/guest/held-messages.ts";
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type MessageRow, type NewMessage, toMessage } from "./messages.ts";
 
-/** Screens are notified of held messages at most once in this time. */
+/** Screens are notified of a flood once in each interval of this length. */
 const HELD_NEWS_MS = 30_000;
 
 /** Whether this is the first message of its flood since screens were notified. */

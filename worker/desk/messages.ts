@@ -151,7 +151,7 @@ export function readMessagePage(
 }
 
 interface Condition {
-  /** The index to use; rows come in its order. */
+  /** The index that SQLite must use, which also gives the order of the rows. */
   readonly index?: string;
   readonly where: string;
   readonly bound?: readonly SqlStorageValue[];

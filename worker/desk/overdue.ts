@@ -5,7 +5,7 @@ import { notAsideCondition, setAside } from "./aside.ts";
 import { type MessageRow, toMessage } from "./messages.ts";
 import { readNumber, writeSetting } from "./settings.ts";
 
-/** Overdue requests are collected for this long, and reported together. */
+/** Minimum time between two reports. Requests that become overdue in between are reported together. */
 const OVERDUE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /** Open requests whose deadline is not yet reported; same condition as the index. */

@@ -91,7 +91,7 @@ export function nextNight(now: EpochMs): EpochMs {
   return today > now ? today : today + DAY_MS;
 }
 
-/** A property's own time of deletion, within half an hour after that. */
+/** Time of a property's next deletion: spread by its id over the half hour after `nextNight`. */
 export function nextDeletion(propertyId: string, now: EpochMs): EpochMs {
   const share = Number.parseInt(textFingerprint(propertyId), 16) % SPREAD_MS;
   return nextNight(now) + share;

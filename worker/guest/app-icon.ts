@@ -14,7 +14,7 @@ export interface IconBindings extends PortalBindings, Partial<Pick<Env, "IMAGES"
 const SIDE = 512;
 /** Home screens crop icons to a circle of 80 % of the width; this square always stays visible. */
 const LOGO_SIDE = 288;
-/** A larger logo is replaced by the initial. */
+/** Maximum size of an embedded logo. The icon of a larger one has the name's initial instead. */
 const LOGO_BYTES_MAX = 256 * 1024;
 const LOGO_WIDTH = 320;
 

@@ -16,7 +16,7 @@ export function placeCookie(slug: string, card: ScannedCard, env: SigningSecrets
   return cookieFor(slug, signCard(env, card, now));
 }
 
-/** The same card for the portal's new address, with its expiry unchanged. */
+/** Set-Cookie value that moves a scanned card to the portal's new address; `null`: no card. The expiry stays. */
 export function movePlaceCookie(request: Request, slug: string): string | null {
   const signed = readCookie(request, PLACE_COOKIE);
   return signed === null ? null : cookieFor(slug, signed);

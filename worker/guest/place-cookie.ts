@@ -18,8 +18,8 @@ export async function readClaimedPlace(request: Request, { env, now }: PlaceRead
 }
 
 /**
- * As `readClaimedPlace`, but only if some announcement is for places; otherwise `null`, since the page is then the
- * same for all. Synchronous for guests without a card.
+ * As `readClaimedPlace` if some announcement is for places. Otherwise `null`, because the page is the same for
+ * guests of all places. Synchronous for guests without a card.
  */
 export function findPagePlace(
   request: Request,

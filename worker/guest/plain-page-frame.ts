@@ -49,7 +49,7 @@ const PROPERTY_STYLE =
   ".p-plain nav a[aria-current]{font-weight:700;text-decoration:none}" +
   "@media print{.p-plain .p-name{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
-/** Generic scan symbol, as no property is known. */
+/** Symbol of a QR code, in place of a property's logo. */
 const SCAN_MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3' +
   'M8 20H5a1 1 0 0 1-1-1v-3M8 8h3v3H8zM13 8h3v3h-3zM8 13h3v3H8zM13.5 13.5v0M16 13.5v0M13.5 16v0M16 16v0"/></svg>';

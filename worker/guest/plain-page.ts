@@ -22,7 +22,7 @@ export interface PageForm {
 }
 
 export interface PlainPageParts {
-  /** Absent: the guest's first language. */
+  /** Language of the page. Absent: the browser's first supported language. */
   readonly language?: ContentLanguage;
   /** The property whose name, logo, colours and font the page uses. Absent: the product's. */
   readonly portal?: StoredPortal | undefined;
@@ -33,7 +33,7 @@ export interface PlainPageParts {
   readonly note?: string | undefined;
   /** Languages offered as links, each with the language as the query. */
   readonly languages?: readonly ContentLanguage[];
-  /** Appended to the language in these links. */
+  /** Query to append to the language in the links of `languages`. */
   readonly query?: string;
   /** Whether to show the property's address and main number. */
   readonly hasContact?: boolean;

@@ -12,7 +12,7 @@ import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 import { hoursOnPaper } from "./print-hours.ts";
 
-/** Short, because property data may change without a publication. */
+/** Fresh for five minutes only, because address and telephone may change without a publication. */
 const CACHE = "public, max-age=300, stale-while-revalidate=86400";
 const COMMON = {
   "cache-control": CACHE,
@@ -21,8 +21,8 @@ const COMMON = {
 };
 
 /**
- * CSS selector for extensions: numbers without a country code, and without a trunk 0 unless they are "0". If
- * the property's main number is known, the page already includes it.
+ * CSS selector for extensions: numbers without a country code and without a leading 0, and the number "0". If the
+ * property's main number is known, extensions in the page already begin with it, so the selector finds none.
  */
 const INSIDE_NUMBER = '[href="tel:0"],[href^="tel:"]:not([href^="tel:+"],[href^="tel:0"])';
 
@@ -111,7 +111,7 @@ export async function servePrintCard(
 
 export interface PrintPath {
   readonly slug: string;
-  /** Empty in older pages' addresses. */
+  /** Empty: an older page requests its stylesheet without a language. */
   readonly language: string;
   readonly name: typeof PRINT_SHEET_NAME | typeof PRINT_CODE_NAME;
 }

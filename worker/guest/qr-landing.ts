@@ -49,7 +49,7 @@ async function answerRetired(
   const language = getBrowserLanguage(request);
   const contactIn = (wanted: string) => manifest.contacts.find((contact) => contact.language === wanted);
   const contact = contactIn(language) ?? contactIn(defaultLanguage);
-  // One number is enough: the main number, if known.
+  // The page shows one telephone number: the main number if it is known, otherwise a contact that is a number.
   const isCall = contact?.href.startsWith("tel:") === true;
   return retiredCodePage(request, {
     portal,

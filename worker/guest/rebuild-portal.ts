@@ -111,7 +111,7 @@ function readBeside(
     rememberPortal(slug, stored, visit.now + MINUTE_MS);
     return stored;
   } catch (error) {
-    // The publication in R2 is of the newer version too.
+    // The newer version has also written the publication in R2, in a format that this version can't read.
     if (error instanceof DamagedPortalError) throw new PortalUnavailableError(slug, { cause: error });
     throw error;
   }
@@ -140,7 +140,7 @@ export async function rebuildQrCode(
   return entry;
 }
 
-/** The same for a place's code. A code created moments ago may not have reached KV yet, which is normal. */
+/** As `rebuildQrCode`, for a place's code. Logs nothing: KV may not have a code yet that was created moments ago. */
 async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEntry | null> {
   const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectPlaceCode(db, code);

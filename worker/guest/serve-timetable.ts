@@ -55,7 +55,7 @@ export async function serveTimetable(
     "cache-control": "no-cache",
     "content-security-policy": "default-src 'none'",
     etag: table.etag,
-    // The page corrects the phone's clock by it. Not every server adds the header.
+    // The page corrects the phone's clock by this header, which not every server adds.
     date: new Date(now).toUTCString(),
   };
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === table.etag) {

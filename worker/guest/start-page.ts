@@ -34,7 +34,7 @@ export function getArrivalPath(slug: string, start: string | null, language?: Co
   return start === null ? `${path}${VIA_CODE_HASH}` : `${path}${VIA_CARD_QUERY}#d-${start}`;
 }
 
-/** Path of the consent question before it, with the start button. */
+/** Path of the consent question that a guest gets before the portal, with the start button as the query. */
 export function questionPath(slug: string, start: string | null): string {
   return start === null ? welcomePath(slug) : `${welcomePath(slug)}?start=${start}`;
 }

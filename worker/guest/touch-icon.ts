@@ -12,7 +12,7 @@ import { respondPlain } from "./plain-refusal.ts";
 const SIDE = 180;
 const MARGIN = 18;
 const TYPE = "image/png";
-/** Formats that iOS accepts, used if no icon could be made. */
+/** Logos that iOS accepts unchanged, if rendering the icon fails. */
 const SUITABLE = /\.(?:png|jpg)$/;
 
 interface TouchIcon {

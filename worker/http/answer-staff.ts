@@ -10,7 +10,7 @@ const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
 export async function answerStaff(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
   const pathname = getPath(request);
   const isApi = API_PATH.test(pathname);
-  // Before both routers, whose own checks are incomplete.
+  // Neither router fully checks the origin and body size of a write, so check before routing.
   const admitted = await admitWrite(request, { readsForm: !isApi });
   if (admitted instanceof Response) return admitted;
   if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);

@@ -47,5 +47,5 @@ export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`scrypt$${COST}$${BLOCK_SIZE}$${PARALLELISM}$`);
 }
 
-/** Compared for unknown addresses, so that the duration is the same. */
+/** Decoy hash for unknown addresses, so that refusing them takes the same time. */
 export const DECOY_HASH = `scrypt$${COST}$${BLOCK_SIZE}$${PARALLELISM}$${Buffer.alloc(SALT_BYTES).toString("base64")}$${Buffer.alloc(KEY_BYTES).toString("base64")}`;

@@ -46,7 +46,7 @@ export const LISTENER_HEADER = "x-listener";
 
 interface ListenerOfPage {
   readonly network: string;
-  /** Codes of the receipts that its page has. */
+  /** Codes of the receipts that the socket's page has. */
   readonly codes: readonly string[];
   /** The page's state of announcements; `null`: only receipts. */
   readonly news: (NewsReader & { readonly sequence: number }) | null;
@@ -59,9 +59,9 @@ export function listenerHeader(listener: ListenerOfPage): string {
 
 /** State of a socket that survives hibernation. */
 interface Attachment {
-  /** Sequence that the page has. */
+  /** Sequence number of the newest announcements that the page has. */
   readonly sequence: number;
-  /** Ids of the announcements sent to it. */
+  /** Ids of the announcements sent to the page. */
   readonly ids: readonly string[];
 }
 

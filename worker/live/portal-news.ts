@@ -3,7 +3,7 @@ interface NewsPiece {
   readonly id: string;
   /** Last characters of the ids of its places, separated by commas; `null`: for everyone. */
   readonly places: string | null;
-  /** Its markup, by language. */
+  /** The announcement's markup, by language. */
   readonly html: Readonly<Record<string, string>>;
 }
 
@@ -11,7 +11,7 @@ interface NewsPiece {
 export interface PortalNews {
   /** The portal's mark, which rises with every change for guests. */
   readonly mark: number;
-  /** When it was read; epoch milliseconds UTC. */
+  /** When the announcements were read; epoch milliseconds UTC. */
   readonly at: number;
   /** Newest first. */
   readonly pieces: readonly NewsPiece[];
@@ -21,7 +21,7 @@ export interface PortalNews {
 
 /** The channel's stored state. */
 export interface StoredNews extends PortalNews {
-  /** Rises with each change for guests. */
+  /** Number that rises with each change for guests; a page sends the number that it has. */
   readonly sequence: number;
 }
 

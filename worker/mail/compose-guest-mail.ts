@@ -10,7 +10,7 @@ const LISTED_MAX = 50;
 const LIST_LENGTH_MAX = 100_000;
 
 interface MailedProperty {
-  /** On one line. */
+  /** The property's name, on one line. */
   readonly propertyName: string;
   readonly language: ContentLanguage;
 }

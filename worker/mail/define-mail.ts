@@ -13,14 +13,14 @@ export interface MailText {
 }
 
 interface MailDescription<Facts, IsSecret extends boolean> {
-  /** Its queue, which sets the priority. */
+  /** The mail's queue, which sets its priority. */
   readonly queue: MailQueue;
   /**
    * Whether the mail has a link that signs in or acts for its reader, or guests' data: its body is then stored
    * encrypted.
    */
   readonly isSecret: IsSecret;
-  /** Composes it. Pure, in the language of the facts. */
+  /** Composes the mail's subject and body in the language of the facts. Pure. */
   compose(facts: Facts): MailText;
 }
 

@@ -34,7 +34,7 @@ interface TableProps {
   readonly style?: CSSProperties;
   /** Background colour, `#rrggbb`. */
   readonly ground?: string;
-  /** Only as wide as its content. */
+  /** Whether the table is only as wide as its content. */
   readonly isNarrow?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function MailTable({ children, className, style, ground, isNarrow = false
 
 interface CellProps extends Omit<TableProps, "isNarrow" | "children"> {
   readonly children?: ReactNode;
-  /** In pixels, or a share such as `40%`. */
+  /** Width in pixels, or a share such as `40%`. */
   readonly width?: number | string;
   readonly height?: number;
   readonly align?: "right" | "center";

@@ -63,7 +63,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/mail/send-mail.ts")).sendDueMail(env, run),
   },
-  // Last: it may use all the time that mail leaves.
+  // Rendering is the last job, because it may use all the time that the other jobs leave.
   renderPortals: {
     rhythm: "frequent",
     run: async (env, run) =>

@@ -17,7 +17,7 @@ function findDifferences(wanted: ProjectedPortal, stored: RawPortal | null): rea
   if (wanted.kind === "none") return stored ? ["value_left"] : [];
   if (wanted.kind === "lost") return ["pages_missing"];
   if (stored === null) return ["value_missing"];
-  // Only the version that wrote it can judge it.
+  // A newer version wrote the value, in a format that this version can't check.
   if (stored.isNewer) return [];
   // The key redirects as a former address, but the slug is in use again.
   if (stored.movedTo !== null) return ["value_damaged"];

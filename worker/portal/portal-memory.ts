@@ -1,10 +1,10 @@
 import type { EpochMs } from "#domain/time.ts";
 import type { StoredPortal } from "./stored-portal.ts";
 
-/** Guests of this isolate see a licence change, or a publication made elsewhere, within this time. */
+/** Time for which an isolate caches a portal: the delay until its guests see a change made elsewhere. */
 export const PORTAL_MEMORY_MS = 5_000;
 const PORTALS_MAX = 50;
-/** A quarter of an isolate's memory (128 MB); the largest portal takes 10 MB. */
+/** Maximum size of all cached portals: a quarter of an isolate's memory. The largest portal takes 10 MB. */
 export const MEMORY_BYTES_MAX = 32 * 1024 * 1024;
 
 interface Remembered {

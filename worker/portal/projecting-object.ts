@@ -15,10 +15,10 @@ import type { ServedAhead } from "./served-record.ts";
 
 const RETRY_MS = 30 * SECOND_MS;
 const RETRY_MS_MAX = HOUR_MS;
-/** Short at first, because tasks are due to the minute. */
+/** First delay before retrying due tasks: short, because tasks are due to the minute. */
 const DUE_RETRY_MS = 10 * SECOND_MS;
 const DUE_RETRY_MS_MAX = 5 * MINUTE_MS;
-/** More wake-ups than normal use needs; the cron asks again for those that are dropped. */
+/** Maximum number of stored wake-ups. Normal use needs fewer, and the cron sets dropped ones again. */
 const WAKES_MAX = 100;
 
 /** The object's stored state. Its one alarm is set to the earliest moment in it. */
@@ -90,7 +90,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
     const { mayBeGuarded = false } = await this.#read();
     const note = (left: boolean) => this.#change(facts.id, (kept) => ({ ...kept, mayBeGuarded: left }));
     if (isGuarded(portal)) {
-      // Noted first: if the object is killed in between, a later run clears the content.
+      // Note this before storing content: if the object is killed in between, a later run still deletes the content.
       if (!mayBeGuarded) await note(true);
       await this.layGuarded(projection);
     } else if (mayBeGuarded) {
@@ -184,7 +184,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       const isWaiting = next !== Number.POSITIVE_INFINITY;
       if (!isWaiting) await storage.deleteAlarm();
       if (!isWaiting && !kept.mayBeGuarded && !kept.ahead?.length) return storage.deleteAll();
-      // In this order: if the object dies in between, a later run cleans up what is left.
+      // State before alarm: if the object dies in between, a later run sets the alarm or deletes the state.
       await storage.put("due", kept);
       await storage.put("propertyId", propertyId);
       if (isWaiting) await storage.setAlarm(next);

@@ -17,10 +17,10 @@ export type ProjectedPortal =
       readonly number: number;
       readonly licence: PortalLicence;
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** Whether its pages refer to guarded content. */
+      /** Whether the portal's pages refer to guarded content. */
       readonly hasGuards: boolean;
     }
-  /** Published, but its pages are missing in R2. */
+  /** The portal is published, but its pages are missing in R2. */
   | { readonly kind: "lost"; readonly number: number; readonly licence: PortalLicence };
 
 /** Whether pages of a portal refer to guarded content. */

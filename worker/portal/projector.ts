@@ -32,7 +32,7 @@ export type ProjectionOutcome =
 
 /** Place codes written per run: an invocation may make 1,000 subrequests. */
 const PLACE_CODES_A_RUN = 400;
-/** Codes deleted per run, in addition. */
+/** Ended place codes deleted per run, in addition to the written codes. */
 const FREED_CODES_A_RUN = 200;
 /** Concurrent writes of codes: few, so that a failing KV is not flooded. */
 const PLACE_CODES_AT_ONCE = 20;
@@ -43,13 +43,13 @@ export type WriterAnswer = ProjectionOutcome | "deferred";
 export interface ProjectionRequest {
   /** Writes every key again, even if unchanged. */
   readonly mend?: boolean;
-  /** Deletes place codes that ended long ago, some hundred per run. */
+  /** Also deletes place codes that ended long ago, up to `FREED_CODES_A_RUN`. */
   readonly free?: boolean;
 }
 
 /** KV allows one write per second and key. */
 const PAUSES_MS = [SECOND_MS, 2 * SECOND_MS, 4 * SECOND_MS];
-/** Restarts of a run because D1 changed during it; the request that changed it asks for a run as well. */
+/** Rounds of a run: it starts again if D1 changed meanwhile. Few, because every change requests a run, too. */
 const ROUNDS_MAX = 3;
 
 function mergeRequests(one: ProjectionRequest, other: ProjectionRequest): ProjectionRequest {
@@ -71,7 +71,7 @@ const NO_HOST: ProjectorHost = {
 };
 
 /**
- * The one instance of a property lives in its `PortalWriter`; nothing else writes these keys.
+ * Each property has one projector, in its `PortalWriter`. Nothing else writes the property's KV keys.
  *
  * A run reads D1 after it was requested and ends before the next begins, so an older state never overwrites a
  * newer one. The mark in D1 is cleared last: if the run is killed, the property stays marked, and the next run
@@ -132,16 +132,16 @@ export class Projector {
       if (!projection) return "unknown";
       const codes = projection.codes.filter(({ value, projected }) => mend || value !== projected);
       const moved = projection.moved.filter(({ movedTo, projected }) => mend || movedTo !== projected);
-      // Opened before the write: the record must name bytes that exist.
+      // Before writing to KV, store the bytes in R2: the record must never name bytes that don't exist.
       const record = await RunRecord.open(this.#env, { keeper: this.#host, projection });
       const asksForGuarded = isGuarded(projection.portal);
-      // Before the page that refers to it; deleting unused content must not delay the page.
+      // Store guarded content before the page that refers to it. Delete unused content after the page, not to delay it.
       if (asksForGuarded) await this.#host.bringGuarded(projection);
       await record.serve(() => this.#writePortal(projection, mend));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = getDatabase(this.#env, propertyId);
       await this.#forget(db, { codes, moved });
-      // After the portal: a working address must never lead to nothing.
+      // Write codes and former addresses after the portal, so that they never lead to a missing page.
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
       );
@@ -186,7 +186,7 @@ export class Projector {
     const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
     if (due.length === 0) return false;
     const kept = due.filter(({ projected }) => projected !== null);
-    // Same order as `#forget`.
+    // Forget before writing, for the reason given at `#forget`.
     if (kept.length > 0)
       await forgetProjected(
         db,
@@ -223,10 +223,10 @@ export class Projector {
     }
     if (portal.kind === "lost") {
       logEvent("portal_pages_missing", { propertyId: id, number: portal.number });
-      // Guests keep the present pages, but only while the licence is valid.
+      // With a valid licence, guests keep the pages that KV has. Without one, the portal is removed below.
       if (isPortalOpen(portal.licence, Date.now())) return;
     }
-    // The first projection of a property has removed any leftover under its slug.
+    // Skip a KV call: the first projection of an unpublished property has removed any earlier value of its slug.
     const wasNeverThere = publishedNumber === null && projectionDone > 0;
     if (mend || !wasNeverThere) await this.#insist(() => removePortal(this.#env.PORTALS, slug));
   }

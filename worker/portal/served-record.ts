@@ -52,14 +52,14 @@ async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolea
 
 const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
 
-/** Lines of earlier runs that D1 lacks; the last one is dropped if guests never got it. */
+/** Lines of earlier runs that D1 lacks, confirmed as served. Drops the last line if guests never got its bytes. */
 async function withoutUnserved(
   portals: KVNamespace,
   ahead: readonly ServedAhead[],
 ): Promise<readonly ServedAhead[]> {
   const last = ahead.at(-1);
   const served = last && !(await isServed(portals, last)) ? ahead.slice(0, -1) : ahead;
-  // Confirmed now: the next value of that address says nothing about them.
+  // Store the confirmation now: once this run overwrites KV, nobody can tell whether these lines were served.
   return served.map(asSeen);
 }
 
@@ -150,7 +150,7 @@ export class RunRecord {
     return this.#lines.map((line) => insertServed(db, line));
   }
 
-  /** Call it once D1 has the lines. */
+  /** Deletes the kept lines. Call it once D1 has them. */
   async end(): Promise<void> {
     if (this.#lines.length > 0) await this.#keep([]);
   }

@@ -29,12 +29,12 @@ import { RENDERER_VERSION } from "./rendering/renderer.ts";
  * then         the pages, UTF-8, concatenated; offsets in the header count from here
  */
 const MAGIC = "FYP1";
-/** Magic of newer formats. */
+/** First bytes of a value in the format of a newer version. */
 const NEWER_MAGIC = /^FYP[2-9]$/;
 const PREAMBLE_BYTES = 8;
 const DECODER = new TextDecoder();
 
-/** Separator of the hashes of two style elements: older versions then put both into the policy unchanged. */
+/** Joins the hashes of two style elements to one text, which older versions insert into the policy unchanged. */
 export const BETWEEN_HASHES = "' '";
 
 /** A rendered page in one language. */

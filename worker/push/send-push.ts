@@ -15,7 +15,7 @@ export interface PushBindings extends VapidBinding {
 }
 
 export interface PushOptions {
-  /** How long the push service stores it while the browser is offline. */
+  /** Seconds for which the push service stores the message while the browser is offline. */
   readonly ttlSeconds: number;
   readonly urgency: "low" | "normal" | "high";
   /** At most 32 base64url characters: a newer message of the same topic replaces an undelivered one. */

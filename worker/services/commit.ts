@@ -57,7 +57,7 @@ export const ACTIVITY_LOGGED = { kind: "activity.logged", payload: {} } as const
 export const MEMBERS_CHANGED = { kind: "members.changed", payload: {} } as const satisfies Change;
 
 interface Write<Written extends Statements> {
-  /** Each guard follows the statement that it checks. Statements whose results are read have names. */
+  /** A guard must follow the statement that it checks. Name the statements whose results are read. */
   readonly statements: Written;
   /** The groups to notify: known beforehand, or read from the results; `null`: none. */
   readonly whom: NotifiedGroups | ((answers: Answers<Written>) => NotifiedGroups);

@@ -43,7 +43,7 @@ export interface Rotation {
   readonly to: string;
   readonly familyHash: string;
   readonly at: EpochMs;
-  /** Whether the browser presented `from`. If it never received it, the previous token stays valid. */
+  /** Whether the browser has presented `from`, which proves that it got it. If not, the token before stays valid. */
   readonly wasReceived: boolean;
   /** The new end of the session, from `getSessionEnd`. */
   readonly expiresAt: EpochMs;

@@ -21,7 +21,7 @@ export function selectGuestWords(db: Database, groupId: string) {
   return db.select({ isShown: groups.pushesGuestWords }).from(groups).where(eq(groups.id, groupId)).limit(1);
 }
 
-/** Sets it; changes no row if it is already set. */
+/** Sets whether notifications may contain guests' texts. Changes no row if the value is the same. */
 export function setGuestWords(db: Database, groupId: string, isShown: boolean) {
   return db
     .update(groups)
@@ -123,7 +123,7 @@ function selectTold(db: Database, told: Told, more?: SQL) {
 }
 export type ToldBrowser = Awaited<ReturnType<typeof selectTold>>[number];
 
-/** A page of them, after a session id. */
+/** A page of the browsers to notify, after a session id. */
 export function selectToldBrowsers(
   db: Database,
   { after, limit, ...told }: Told & { readonly after: string; readonly limit: number },
@@ -131,7 +131,7 @@ export function selectToldBrowsers(
   return selectTold(db, told, gt(staffSubscriptions.sessionId, after)).limit(limit);
 }
 
-/** Those of the given sessions that are still to be notified. */
+/** The browsers of the given sessions that may still be notified. */
 export function selectToldAgain(db: Database, told: Told, sessionIds: readonly string[]) {
   const among = sql`${staffSubscriptions.sessionId} in (select value from json_each(${JSON.stringify(sessionIds)}))`;
   return selectTold(db, told, among);

@@ -127,8 +127,8 @@ export function countSentSince(
 }
 
 /**
- * The mark of a property's portal, which rises with every change for guests (`projectionDue`), also of the
- * zone; and the zone.
+ * Selects a property's time zone and its projection mark. The mark rises with every change that guests see
+ * (`projectionDue`), a change of the zone included.
  */
 export function selectMark(db: Database, propertyId: string) {
   return db

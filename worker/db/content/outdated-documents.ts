@@ -8,7 +8,7 @@ interface OutdatedPage {
   readonly groupId: string;
   /** The newest schema version; rows below it are outdated. */
   readonly newest: number;
-  /** First key to read; everything before it is done. */
+  /** First key to read. Documents before it are upgraded already. */
   readonly from: string;
   readonly limit: number;
 }

@@ -12,7 +12,7 @@ export type PlannedRow = typeof plannedPublications.$inferSelect;
 
 /** States shown on screens; a property has at most one row in them. */
 const isOpen = sql`${plannedPublications.state} in ('waiting', 'failed')`;
-/** Condition: to be published at its moment. */
+/** Condition: the plan waits for its time. */
 export const isWaiting = sql`${plannedPublications.state} = 'waiting'`;
 
 function matchesProperty(propertyId: string) {
@@ -110,7 +110,7 @@ export function insertPlan(db: Database, row: PlannedRow, timeZone: string) {
   );
 }
 
-/** The property still has the time zone used for the moment. */
+/** Condition: the property still has the time zone in which the plan's local time was converted. */
 function isStillIn(timeZone: string) {
   return sql`exists (select 1 from ${properties} p where p.id = ${plannedPublications.propertyId}
     and p.removed_at is null and p.time_zone = ${timeZone})`;

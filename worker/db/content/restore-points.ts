@@ -131,7 +131,7 @@ export function selectNewerHeld(db: Database, pointId: string) {
     .limit(1);
 }
 
-/** Copy onto a language without buttons: restoring it would only delete. */
+/** Condition: the point of a copy onto a language without buttons. Restoring it would only delete buttons. */
 const holdsNoButtons = sql`${restorePoints.kind} = 'copy' and ${holds} = 'documents'
   and not exists (select 1 from ${restorePointDocuments} where ${restorePointDocuments.pointId} = ${restorePoints.id}
     and coalesce(json_array_length(${restorePointDocuments.body}, '$.buttons'), 1) > 0)`;
@@ -181,9 +181,9 @@ interface HeldPage {
   /** The last point of the previous page. */
   readonly after: string;
   readonly limit: number;
-  /** Points created until then … */
+  /** Points created until this time. */
   readonly madeUntil: EpochMs;
-  /** … and unexpired at this moment. */
+  /** Points that have not expired at this time. */
   readonly now: EpochMs;
 }
 

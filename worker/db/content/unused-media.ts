@@ -80,9 +80,9 @@ export function selectStaleMedia(
 }
 
 interface MediaSpan {
-  /** Files after this position … */
+  /** Position after which the span begins. */
   readonly after: MediaPosition;
-  /** … up to this one. */
+  /** Last position of the span. */
   readonly last: MediaPosition;
 }
 

@@ -5,7 +5,7 @@ import { logEvent } from "../../log-event.ts";
 const KEY = "maintenance";
 /** KV's minimum for `cacheTtl`; other locations see a flag within half a minute. */
 const CACHE_TTL_SECONDS = 30;
-/** Isolate cache: KV is read at most once in this time. */
+/** Time for which an isolate caches the flag, so that it reads KV at most once a second. */
 const MEMORY_TTL_MS = SECOND_MS;
 
 let remembered: { readonly flag: Maintenance; readonly until: EpochMs } | null = null;

@@ -43,7 +43,7 @@ interface QueuedMail extends ComposedMail {
 export type NewMail = QueuedMail & ({ readonly groupId: string | null } | { readonly propertyId: string });
 
 interface MailOptions {
-  /** A second mail of the same id fails the batch, or is skipped. */
+  /** Whether a second mail with the same id fails the batch or is skipped. */
   readonly repeated?: "fails" | "passes";
   /**
    * Enqueues only if this holds at that point of the batch. It is part of the statement, so that the duration

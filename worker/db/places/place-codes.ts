@@ -53,7 +53,7 @@ export function selectPlaceCode(db: Database, code: string) {
   return selectCodes(db, eq(placeCodes.code, code));
 }
 
-/** Stores the last written value of codes. */
+/** Records in D1 which KV value was last written for each place code. */
 export function storeProjectedPlaces(db: Database, written: readonly PlaceCode[]) {
   const leads = Object.fromEntries(written.map(({ code, leads: where }) => [code, where]));
   const rows = sql`json_each(${JSON.stringify(leads)})`;

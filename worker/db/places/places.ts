@@ -35,7 +35,7 @@ export function countPlaces(db: Database, propertyId: string) {
 
 export interface PlacesPage {
   readonly kind: PlaceKind | null;
-  /** Only these ids. */
+  /** Only places with these ids; `null`: all. */
   readonly ids: readonly string[] | null;
   /** Only places added at this time or later. */
   readonly since: EpochMs | null;

@@ -15,7 +15,7 @@ interface StartPage {
   readonly kind: PlaceKind;
   /** `null`: the portal itself. */
   readonly buttonId: string | null;
-  /** The value that the caller saw. */
+  /** The button when the caller read it: a guard against concurrent changes. */
   readonly was: string | null;
   readonly at: EpochMs;
 }

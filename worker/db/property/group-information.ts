@@ -12,7 +12,7 @@ export async function readGroupInformation(db: Database, principal: Principal): 
   };
 }
 
-/** Without licences, of which there are as many as properties. */
+/** A group in the API's format, without licences, because a group has as many licences as properties. */
 export function toGroupSummary(principal: Principal): GroupSummary {
   return {
     groupID: principal.groupId,

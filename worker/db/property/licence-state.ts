@@ -4,7 +4,7 @@ import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
-/** After any real moment. */
+/** A time after every real one, for "never". */
 export const NEVER_AT: EpochMs = 9_000_000_000_000_000;
 
 const startOfDay = (column: string) => `${column} - ((${column} % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`;

@@ -29,7 +29,7 @@ export function selectProperties(db: Database, groupId: GroupId, { limit, name, 
       and(
         eq(properties.groupId, groupId),
         isNull(properties.removedAt),
-        // A row-value comparison, so that the index starts there.
+        // A row-value comparison, so that SQLite reads the index from this row on.
         sql`(${properties.name}, ${properties.id}) > (${name}, ${id})`,
       ),
     )

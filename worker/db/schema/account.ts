@@ -151,7 +151,7 @@ export const groupImports = sqliteTable("group_imports", {
   groupId: text("group_id").primaryKey(),
   /** Hash of the file: the same file continues an interrupted import, another one is refused. */
   sha256: text().notNull(),
-  /** Also stands in `removed_at` of its properties, to hide them. */
+  /** Start of the import. The group's properties have it as `removed_at`, which hides them. */
   beganAt: integer("began_at").notNull(),
   /** When the import ended; `null`: the group is still hidden. */
   endedAt: integer("ended_at"),

@@ -23,7 +23,7 @@ export const announcements = sqliteTable(
       .references(() => properties.id, { onDelete: "cascade" }),
     updatedBy: text("updated_by"),
     sentBy: text("sent_by"),
-    /** Set if it was ended early. */
+    /** Who ended the announcement early; `null`: nobody. */
     endedBy: text("ended_by"),
     kind: text().$type<AnnouncementKind>().notNull(),
     texts: lenientJson<AnnouncementTexts>("announcement's texts", {}).notNull(),

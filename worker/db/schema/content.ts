@@ -65,7 +65,7 @@ export const servedPortals = sqliteTable(
     closure: text({ mode: "json" }).$type<Closure>(),
     /** R2 key of the exact bytes. */
     pagesKey: text("pages_key"),
-    /** Compares two states without reading their bytes. */
+    /** Digest of the state: two states can be compared without reading their bytes. */
     digest: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.servedFrom] })],

@@ -17,7 +17,7 @@ export const mailPreferences = sqliteTable(
     lowRatingAlert: integer("low_rating_alert", { mode: "boolean" }).notNull(),
     alertRating: integer("alert_rating").notNull(),
     overdueMail: integer("overdue_mail", { mode: "boolean" }).notNull().default(false),
-    /** Interface language and origin when they were chosen. */
+    /** The member's interface language, and the origin in use, when the preferences were stored. */
     language: text().notNull(),
     origin: text().notNull(),
     /** Token of the unsubscribe link. */

@@ -19,7 +19,7 @@ import { MinuteLimit } from "./minute-limit.ts";
 const BEACONS_PER_NETWORK_MINUTE = 15_000;
 
 export const beaconLimits = {
-  /** A page sends at most one beacon in two seconds. */
+  /** Beacons per page and minute. Our script sends at most one every two seconds. */
   ofGuest: new MinuteLimit(60),
   ofNetwork: new MinuteLimit(BEACONS_PER_NETWORK_MINUTE),
 } as const;

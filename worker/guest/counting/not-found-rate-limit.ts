@@ -5,9 +5,9 @@ import { MinuteLimit } from "./minute-limit.ts";
 export const MISSES_PER_MINUTE = 60;
 
 export const notFoundLimits = {
-  /** Per isolate: a guesser meets the limit wherever requests go, and codes have 130 random bits. */
+  /** Misses per network. Counting in each isolate is enough: codes have 130 random bits. */
   misses: new MinuteLimit(MISSES_PER_MINUTE),
-  /** Slugs looked up in the database. */
+  /** Lookups in the database per slug that KV lacks. */
   asks: new MinuteLimit(1),
 } as const;
 

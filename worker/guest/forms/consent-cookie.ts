@@ -4,7 +4,7 @@ import { portalCookie, readCookie } from "../cookie.ts";
 
 const COOKIE = "consent";
 const REFUSED = "no";
-/** As stated in the consent question. */
+/** Lifetime of the answer. The consent question states the same number. */
 const CONSENT_DAYS = 180;
 
 /** A guest's answer: the random id for recognition, or refused. `null`: not answered. */

@@ -14,7 +14,7 @@ import type { PortalBindings } from "../portal-visit.ts";
 import { findStart, getArrivalPath } from "../start-page.ts";
 import { readConsent } from "./consent-cookie.ts";
 
-/** Depends on the guest's cookies. */
+/** `cache-control` of the pages: they depend on the guest's cookies, so no cache may share them. */
 const OWN = "private, no-store";
 
 function consentPath(slug: string): string {

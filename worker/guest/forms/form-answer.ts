@@ -63,7 +63,7 @@ export function respondReceived(page: FormPage, receiptCode: string | null): Res
   });
 }
 
-/** The sentence for reasons that the page can't know itself; otherwise `null`. */
+/** The sentence for a reason that has no text in the page; `null`: the page has the text. */
 function getReasonText(reason: Reason, language: ContentLanguage): string | null {
   if (reason === "not_offered") return NOT_OFFERED_WORDS[language];
   if (reason === "no_pass") return GUARD_WORDS[language].forPin;

@@ -83,7 +83,7 @@ export async function openGuarded(
   const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal?.open.has(open));
   if (portal === null || language === undefined) return notFoundPage(request);
   const back = respondPlain(303, { location: portalPath(slug, language), "cache-control": "no-store" });
-  // An old open page, or a bookmarked address.
+  // A page that is still open after the portal has closed, or a bookmarked address: redirect to the portal.
   if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
   const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);

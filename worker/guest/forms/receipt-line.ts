@@ -3,7 +3,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { REFERENCE_LINES } from "#portal/words/lines.ts";
 
-/** After hyphens, so that a code never breaks across lines and is not read as two. */
+/** Inserted after a code's hyphens: a code that breaks across lines could be read as two. */
 const WORD_JOINER = "\u2060";
 
 /**

@@ -108,7 +108,8 @@ export async function receiveForm(
   if (admission.isErased) return respondReceived(page, null);
   const property = { ...manifest, id: propertyId, defaultLanguage };
   const code = await storeMessage(env, { kind, filled, admission, property, at: now });
-  // A repetition without any id may be a neighbour's form, and a receipt belongs to its sender only.
+  // A duplicate recognised without any id may be an equal form of another guest on the same network: don't return its
+  // receipt code.
   const isOwn = admission.isNew || [given, dayId, consented, scanned].some((known) => known !== null);
   return respondReceived(page, isOwn || filled.mail.room !== "" ? code : null);
 }

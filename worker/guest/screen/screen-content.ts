@@ -21,7 +21,7 @@ import { markupToText } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { getServedKind, type StoredPortal } from "../../portal/stored-portal.ts";
 
-/** An offline screen uses its content for a day and shows openings of the next six. */
+/** Span of the content: an offline screen uses it for one day, and shows openings of the six days ahead. */
 const AHEAD_MS = 8 * DAY_MS;
 /** A limit against abuse: no real button opens this often in a week. */
 const SPANS_MAX = 300;
@@ -36,7 +36,7 @@ class HoursIndex {
   }
 }
 
-/** The same result within an hour, so that the ETag can match. */
+/** Openings of a button from the current full hour on: equal within an hour, so that the ETag can match. */
 function screenHours(hours: Hours, timeZone: string, now: EpochMs): ScreenHours {
   const from = Math.floor(now / HOUR_MS) * HOUR_MS;
   const spans = openingsBetween(hours, timeZone, { from, to: from + AHEAD_MS }).slice(0, SPANS_MAX);

@@ -57,7 +57,7 @@ export async function serveScreen(
   const etag = toEtag(body);
   const headers = {
     ...getPageHeaders(styleHashes),
-    // The screen corrects its clock by it. Not every server adds the header.
+    // The screen corrects its clock by this header, which not every server adds.
     date: new Date(now).toUTCString(),
     ...(content.isOpen ? { etag } : { "cache-control": "no-store" }),
   };

@@ -121,7 +121,7 @@ export const documentRoutes = readingRoutes.put(
     const { propertyId, section } = params.data;
     const { language } = query.data;
     const key = { propertyId, section, language };
-    // For buttons: past dates are refused unless they are stored already.
+    // Read the stored buttons, because past dates are refused unless they are stored already.
     const access = await requireProperty(c, propertyId, { write: true }, (db) =>
       section === "buttons" ? [selectDocument(db, key)] : [],
     );

@@ -59,7 +59,7 @@ export function getHeaders(route: string, status: string) {
   const isRefused = /^[45]/.test(status);
   const hasRevision = REVISION_REQUIRED_ROUTES.has(route) || REVISION_ROUTES.has(route);
   return {
-    // Absent if refused for its origin, before the request reaches the API.
+    // A request that is refused for its origin does not reach the API, so the answer has no id.
     "x-request-id": { ...HEADERS.requestId, required: !isRefused },
     ...(isRefused ? { "retry-after": HEADERS.retryAfter } : {}),
     ...(!isRefused && hasRevision ? { etag: HEADERS.etag } : {}),

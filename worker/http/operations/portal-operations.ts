@@ -59,7 +59,7 @@ const renderRoute = createRoute({
         /** One property, whatever renderer made its pages; absent: all that wait or failed before. */
         propertyId: idSchema.optional(),
         groupId: idSchema.optional(),
-        /** Only lists them, without rendering. */
+        /** Only lists the portals, without rendering them. */
         dryRun: z.boolean(),
         cursor: idSchema.optional(),
       }),

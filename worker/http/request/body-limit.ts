@@ -8,9 +8,9 @@ import { refuseInput } from "./refuse-input.ts";
 
 /** Paths whose body holds a whole document, or much of it. */
 const DOCUMENT_PATH = /^\/api\/properties\/[^/]+\/(?:documents|buttons|places)(?:\/|$)/;
-/** Has its own limit per kind of file. */
+/** Path of uploads, which have a limit per kind of file. */
 const UPLOAD_PATH = /^\/api\/properties\/[^/]+\/media$/;
-/** For operations only; their token is checked first. */
+/** Path of an import's lines. Only operations send them, and their token is checked first. */
 const IMPORT_PATH = /^\/api\/ops\/imports\/[^/]+\/lines$/;
 
 /**

@@ -6,7 +6,7 @@ import { MAIL_WORDS } from "../words/all.ts";
 
 interface GuessedPin extends MailReader {
   readonly name: string;
-  /** On one line. */
+  /** The property's name, on one line. */
   readonly propertyName: string;
   /** Wrong PINs within a day. */
   readonly wrong: number;

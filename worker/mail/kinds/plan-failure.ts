@@ -15,7 +15,7 @@ const LISTED_MAX = 20;
 
 interface PlanFailure extends MailReader {
   readonly name: string;
-  /** On one line. */
+  /** The property's name, on one line. */
   readonly propertyName: string;
   readonly timeZone: string;
   /** The planned time. */

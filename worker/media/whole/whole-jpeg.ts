@@ -18,7 +18,7 @@ const EXIF = "Exif\0\0";
 
 interface Segment {
   readonly marker: number;
-  /** From its marker on; for a scan including its data. */
+  /** Bytes of the segment from its marker on; a scan includes its data. */
   readonly bytes: Uint8Array;
 }
 

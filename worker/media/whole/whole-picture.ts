@@ -1,7 +1,7 @@
 /** A picture from first byte to end, without metadata; `null`: broken or truncated. */
 export type WholePicture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it is shown with width and height swapped. */
+  /** Whether the picture is displayed with width and height swapped (EXIF orientation). */
   readonly isTurned: boolean;
 } | null;
 

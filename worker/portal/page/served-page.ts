@@ -29,7 +29,7 @@ interface PageFields {
   readonly language: ContentLanguage;
   readonly body: Bytes;
   readonly etag: string;
-  /** Hashes of its style elements, mostly one. */
+  /** Hash of the page's style element, or a list if it has several. */
   readonly styleHash: string | readonly string[];
   readonly loads: readonly PageLoad[];
 }
@@ -46,7 +46,7 @@ export interface StoredDetails {
 export interface PageAsked {
   readonly served: ServedKind;
   readonly manifest: PortalManifest;
-  /** As in `ServedFacts`. */
+  /** Id of the place whose card the guest scanned; `null`: none. */
   readonly place: string | null;
 }
 

@@ -59,7 +59,7 @@ export function slotToText({ body }: Markup, { start, end }: Slot): string {
 }
 
 function isWithin(inner: Slot, outer: Slot): boolean {
-  // An empty slot at the end of another slot stands behind it.
+  // An empty slot that begins where another slot ends is behind that slot, not within it.
   return inner.start >= outer.start && inner.end <= outer.end && inner.start < outer.end;
 }
 

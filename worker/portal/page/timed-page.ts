@@ -21,7 +21,7 @@ interface TimedDialog {
 export interface TimedPage {
   readonly timing: PageTiming;
   readonly tiles: readonly TimedTileParts[];
-  /** The social bar; `null`: it is not among the tiles. */
+  /** The social bar, if it stands among the tiles; otherwise `null`. */
   readonly bar: Markup | null;
   readonly dialogs: ReadonlyMap<string, TimedDialog>;
 }

@@ -6,7 +6,7 @@ import { TELEPHONE_WORDS } from "#portal/words/lines.ts";
 
 /** Contact columns of a property's row; either may be empty. */
 export interface ContactFacts {
-  /** Lines as on an envelope. */
+  /** Postal address with line breaks, as on an envelope. */
   readonly address: string;
   readonly telephone: string;
 }

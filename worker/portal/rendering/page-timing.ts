@@ -30,7 +30,7 @@ export interface PageTiming {
 export interface StoredTiming {
   readonly timing: unknown;
   readonly hours: readonly unknown[];
-  /** Whether it was written with this version's header form; validation is then skipped. */
+  /** Whether this version's header form was used to write the timing: then validation is skipped. */
   readonly isOwn: boolean;
 }
 

@@ -70,7 +70,7 @@ interface FontSheetsProps {
   readonly language: ContentLanguage;
 }
 
-/** Last in the body: in the head it would block rendering, and the page reads well without it. */
+/** Font stylesheets, for the end of the body: in the head they would block rendering, and fallback fonts suffice. */
 export function FontSheets({ draft, language }: FontSheetsProps) {
   return getPortalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
 }

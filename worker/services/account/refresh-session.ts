@@ -103,7 +103,7 @@ async function rotate(
     await db.batch([rotateSession(db, { sid, from, ...step }), requireOneChange(db)]);
     return true;
   } catch (error) {
-    // The other tab's response carries the cookie.
+    // Another tab has rotated the token. Its response sets the new cookie, so this one sets none.
     if (isGuardFailure(error)) return false;
     throw error;
   }
@@ -171,7 +171,7 @@ async function endReplayed(
 interface Answering {
   readonly sid: string;
   readonly user: { readonly id: string; readonly email: string; readonly displayName: string };
-  /** The refresh token presented. */
+  /** The refresh token that the browser presented. */
   readonly token: string;
   readonly now: EpochMs;
 }

@@ -76,7 +76,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   if (isInvitation) {
     logSecurity("sign_in", { at: now, code: "invitation", userId: user.id, source: reset.source });
   }
-  // The next sign-in comes from this network; attacks from others must not slow it down.
+  // Marks this network as known to the account, so that attacks from other networks don't slow its next sign-in.
   await getThrottle(env, "account", user.email).succeed("account", reset.source.network);
   return accept(refreshToken);
 }

@@ -82,7 +82,7 @@ export async function showGuestWords(env: Env, { principal, now }: Asking, isSho
       activity: { action: "notifications.words-set", summary: isShown ? "on" : "off" },
     });
   } catch (error) {
-    // Already set.
+    // The guard fails if the setting has this value already: nothing to do.
     if (!isGuardFailure(error)) throw error;
   }
 }

@@ -92,7 +92,7 @@ export async function broadcastNews(
   const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(teller, announced, now)),
-    // Includes ones that have just ended, so that their notifications stop.
+    // Announcements that have just ended are included, so that the desk stops their notifications.
     ...(notifying.size === 0
       ? []
       : [

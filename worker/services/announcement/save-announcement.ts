@@ -112,7 +112,7 @@ interface Composed {
   readonly row: AnnouncementRow;
   /** Mark of the portal that the decision was based on; `null`: independent of the portal. */
   readonly mark: number | null;
-  /** Time zone in which its times were interpreted. */
+  /** Time zone in which the announcement's local times were converted. */
   readonly timeZone: string;
 }
 
@@ -182,7 +182,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
   const sentAt = wasSent ?? now;
   const sentBy = wasSent === null ? principal.displayName : (stored?.sentBy ?? null);
   return accept({
-    // Due at once if guests see it or its change.
+    // An announcement that has begun is due at once, because its change must reach open pages.
     row: { ...row, ...decided.value, sentAt, sentBy, dueAt: Math.max(decided.value.startsAt, now) },
     ...marked,
   });

@@ -13,9 +13,9 @@ import { broadcastAndProject } from "./broadcast-news.ts";
 const ANNOUNCEMENTS_CHANGED = { kind: "announcements.changed", payload: {} } as const;
 
 interface AnnouncementWrite {
-  /** `null`: a new announcement. */
+  /** The row before the write; `null`: a new announcement. */
   readonly before: AnnouncementRow | null;
-  /** `null`: deleted. */
+  /** The row after the write; `null`: deleted. */
   readonly after: AnnouncementRow | null;
   /** Statements with their guards. */
   readonly statements: readonly Statement[];

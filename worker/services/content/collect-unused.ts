@@ -31,7 +31,7 @@ const GRACE_MS = 30 * DAY_MS;
 const MARK_MS = 15 * DAY_MS;
 const PLANS_A_PAGE = 100;
 const QUERIES_A_PAGE = 4;
-/** One listing and one deletion. */
+/** R2 calls per page: one listing and one deletion. */
 const CALLS_A_PAGE = 2;
 /** Items per page of each phase. Each file has up to seven objects, and R2 deletes at most 1,000 per call. */
 const PAGES = { published: 100, points: 100, served: 1_000, rows: 140, objects: 140 };
@@ -96,7 +96,7 @@ async function markPublished(db: Database, limit: number): Promise<Step> {
   return { removed: listed.length, next: listed.length === limit ? "" : null };
 }
 
-/** Documents before rows, as in `removeEndedPlans`. */
+/** Deletes a page of expired restore points. Documents before rows, as in `removeEndedPlans`. */
 async function removeExpiredPoints(
   bucket: R2Bucket,
   db: Database,

@@ -45,7 +45,7 @@ export async function copyLanguage(
   return refuse("stale_revision");
 }
 
-/** `null`: the destination was saved in between. */
+/** Copies the present buttons. `null`: the destination was saved in between. */
 async function copyOnce(
   env: Env,
   scope: PropertyScope,

@@ -15,7 +15,7 @@ export function loadDraft(property: ScopedProperty, rows: readonly DocumentRow[]
   return isNewer ? refuse("newer_version") : accept(buildDraft(property, rows, toCurrentBody));
 }
 
-/** The same for display only: contents of a newer version are shown as far as this version can. */
+/** As `loadDraft`, for display only: has as much of a newer version's contents as this version knows. */
 export function toViewableDraft(property: ScopedProperty, rows: readonly DocumentRow[]): Draft {
   return buildDraft(property, rows, toViewableBody);
 }

@@ -5,7 +5,7 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
 
 interface HoursSave {
-  /** Each with the path of its errors, such as `buttons.2.`. */
+  /** The saved buttons, each with the prefix of its errors' paths, such as `buttons.2.`. */
   readonly buttons: readonly { readonly button: Button; readonly path: string }[];
   /** The language's buttons before the save. */
   readonly stored: readonly Button[];

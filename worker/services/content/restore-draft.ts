@@ -115,7 +115,7 @@ async function restoreDocuments(
   });
   const isLost = replaced.ok && !replaced.value;
   const [row] = isLost ? await selectRestorePoint(db, key, now) : [];
-  // Its documents were moved to R2 in between.
+  // The nightly job has moved the point's documents to R2 since it was read: restore them from there.
   if (row?.restoredAt === null && payload.holds === "documents") return restoreDraft(env, scope, row);
   return row ? refuse("already_restored") : describeReplaced(env, scope, replaced);
 }

@@ -49,7 +49,7 @@ export async function saveDocument<Name extends Section>(
     await commit(env, staffAuthor(scope), {
       statements: [
         touchProperty(db, property.id, { at: now, by, thumbnail }),
-        // Before the write, because it compares with the stored document.
+        // The guard must precede the write, because it compares the media with those of the stored document.
         ...(media.length > 0 ? [requireOwnMedia(db, key, media)] : []),
         writeBody(db, { ...key, body: written, revision: save.revision, at: now, by }),
         requireOneChange(db),

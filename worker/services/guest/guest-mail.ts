@@ -21,7 +21,7 @@ import {
 } from "../../mail/link-line.ts";
 import { GUEST_MAIL_WORDS } from "../../mail/words/guest-words.ts";
 
-/** The property of a mail. Its default language is the staff's. */
+/** The property that a mail is about. Mails to staff are written in its default language. */
 export interface MailedProperty {
   readonly id: string;
   readonly name: string;

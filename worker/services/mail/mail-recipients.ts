@@ -63,7 +63,7 @@ export async function askAgain(
     sendAfterAnswer(env, [mail.id], now);
     return accept({ address, state: "asked", askedAt: new Date(now).toISOString() });
   }
-  // Asked recently, or changed since it was read: asked by someone else, or consented.
+  // The address was asked within the hour. Or it has changed since it was read: someone else asked it, or it consented.
   const current = await readRecipient(env, scope, address);
   if (current.state !== "asked") return accept(current);
   const openAt = Date.parse(current.askedAt ?? "") + ASK_AGAIN_AFTER_MS;

@@ -54,7 +54,7 @@ export async function requestPlan(env: Env, scope: PropertyScope, plan: Plan): P
     const userName = names[0]?.displayName ?? "";
     return accept(toProperty(property, requested, { accountName: companyName, userName }));
   } catch (error) {
-    // A concurrent request, or operations changed the licence.
+    // The guard failed: another request was concurrent, or operations changed the licence.
     if (isGuardFailure(error)) return refuse("upgrade_requested");
     throw error;
   }

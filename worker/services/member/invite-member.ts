@@ -38,8 +38,8 @@ interface MemberInvitation extends MailReader {
  * mail leads to the sign-in instead, and the person is matched by the provider's verified address, for as long
  * as the link would be valid.
  *
- * An owner can't learn whether the address has an account in another group: response, list and work are the
- * same, and the person gets a mail with what they can do.
+ * An owner can't learn whether the address has an account in another group: the response, the list of members and
+ * the work done are the same for both. The person with such an account gets a mail that explains what they can do.
  *
  * The mail is queued in the batch and sent by the caller after the response.
  *

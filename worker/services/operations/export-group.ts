@@ -42,7 +42,10 @@ import { type ExportPosition, readPosition, writePosition } from "./export-posit
 import { PageBudget } from "./page-budget.ts";
 
 const TABLES: readonly CarriedTable[] = [PROPERTIES, ...PROPERTY_TABLES];
-/** Parts that follow a property's tables: publications' objects, uploads, and tables of its Durable Objects. */
+/**
+ * Numbers of the parts after a property's tables (0 to `TABLES.length` - 1): its publications' R2 objects, its
+ * uploads. Each table of its Durable Objects is a part, from `OBJECTS` on.
+ */
 const SNAPSHOTS = TABLES.length;
 const UPLOADS = SNAPSHOTS + 1;
 const OBJECTS = UPLOADS + 1;

@@ -75,7 +75,7 @@ async function write(
 interface Renaming {
   readonly place: PlaceRow;
   readonly name: string;
-  /** The name that the caller saw. */
+  /** The place's name when the caller read it: a guard against concurrent changes. */
   readonly was: string;
 }
 

@@ -5,7 +5,7 @@ import { projectPortal } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import { runIsolated } from "../run-isolated.ts";
 
-/** In parallel: each mostly waits for KV. */
+/** Number of writers called in parallel: each mostly waits for KV. */
 const PROPERTIES_A_PAGE = 10;
 
 /**

@@ -22,7 +22,7 @@ export class PortalWriter extends ProjectingObject {
     return renderAgain(this.env, propertyId, { renderer });
   }
 
-  /** A property's week for its weekly mail. Runs here, because links are checked; the mail run only waits. */
+  /** Reads a property's week for the weekly mail. Runs in the writer, because checking links takes up to 20 seconds. */
   async readWeek(asked: WeekAsked): Promise<Week> {
     const { readWeek } = await import("../mail/read-week.ts");
     return readWeek(this.env, asked);

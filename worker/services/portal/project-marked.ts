@@ -3,7 +3,7 @@ import { type MarkedProperty, selectMarked } from "../../db/content/projections.
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
 
-/** Projected in parallel: each mostly waits for KV. */
+/** Number of writers called in parallel: each mostly waits for KV. */
 const PORTALS_A_PAGE = 10;
 /** Below the limit of subrequests of one invocation. */
 const PORTALS_MAX = 500;

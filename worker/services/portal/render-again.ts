@@ -26,7 +26,7 @@ import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** Renderings that may end without a result, because the invocation died or a store failed. */
 const ATTEMPTS_MAX = 5;
-/** Pages without a row's reference are left by a run that died. Younger ones may still get one. */
+/** Pages in R2 that no row names are left by a killed run. Younger pages stay, because a row may name them soon. */
 const ORPHANED_AFTER_MS = HOUR_MS;
 /** D1 queries per portal. */
 export const QUERIES_A_RENDERING = 8;
@@ -39,7 +39,7 @@ interface Rendering {
   readonly renderer: Renderer;
   /** Renders even if it is not due. */
   readonly isForced?: boolean;
-  /** Accumulates the rendering cost. */
+  /** The run's rendering cost, to which this rendering is added. */
   readonly work?: RenderWork;
 }
 

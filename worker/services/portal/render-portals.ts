@@ -6,7 +6,7 @@ import { getRenderer } from "../../portal/rendering/renderer.ts";
 import { type RenderBindings, renderAgain } from "./render-again.ts";
 import { RenderWork } from "./render-work.ts";
 
-/** Rendered one after the other: the largest take more than a second each. */
+/** Portals per page, rendered one after the other: the largest take more than a second each. */
 const PORTALS_A_PAGE = 10;
 
 interface Asked {

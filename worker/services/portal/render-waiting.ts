@@ -43,12 +43,13 @@ interface Rendering {
 }
 
 /**
- * Renders portals whose pages are lost, whose features were switched, or that an older renderer or another
- * origin made, as many as the pace allows in five minutes; lost and switched ones at least `SWITCHED_A_RUN`.
- * Rendered portals no longer match, so no cursor is needed: if killed, the next run continues. A failing portal
- * does not block others. Renders here, one after the other, fewer if large.
+ * Renders waiting portals: their pages are lost, their features were switched, or an older renderer or another
+ * origin made them. A run renders as many as the pace allows in five minutes. Portals with lost pages or switched
+ * features may exceed the pace, up to `SWITCHED_A_RUN`. A rendered portal no longer matches the query, so no
+ * cursor is needed: after a killed run, the next run continues. A failing portal does not block others. Portals
+ * are rendered in this isolate, one after the other; the work limit allows fewer large portals.
  *
- * Always finishes: most portals may still wait because of the pace; `/healthz` has the count.
+ * Returns no cursor even if portals still wait because of the pace. `/healthz` has their count.
  */
 export function renderWaiting(
   env: Bindings,
@@ -65,7 +66,7 @@ export function renderWaiting(
   });
 }
 
-/** The same, each in its property's writer: this run only waits. */
+/** Like `renderWaiting`, but each property's writer renders its portal. This run only waits for the writers. */
 export function renderWaitingApart(env: Bindings & Pick<Env, "PORTAL_WRITER">, run: Run): Promise<JobResult> {
   const renderer = getRenderer(env);
   return renderTurn(env, run, renderer, {

@@ -33,7 +33,7 @@ export const newPropertySchema = z.strictObject({
   telephone: mainTelephoneSchema.default(""),
   active: z.boolean().default(true),
   features: featuresSchema.default({ guestServices: false }),
-  /** Without them it is empty: what is cloned onto it is all that it holds. */
+  /** Whether the property gets starter buttons. The target of a clone starts empty: it has only cloned content. */
   starterButtons: z.boolean().default(true),
   /** Selects the wording of the starter buttons. */
   kind: z.enum(PROPERTY_KINDS).default("hotel"),

@@ -18,7 +18,7 @@ interface ZoneMove {
 }
 
 interface ZoneMoves {
-  /** Texts of the announcements that it ends, in the default language. */
+  /** Texts, in the default language, of the announcements that the new zone ends. */
   readonly ends: readonly string[];
   readonly statements: readonly Statement[];
 }

@@ -23,7 +23,7 @@ interface NewPropertyParts {
     readonly telephone?: string | undefined;
     readonly active: boolean;
     readonly features: Features;
-    /** Whether it starts with the template's typical buttons. Absent: yes. */
+    /** Whether the property starts with the template's typical buttons. Absent: yes. */
     readonly starterButtons?: boolean | undefined;
     readonly kind?: PropertyKind | undefined;
   };
@@ -77,7 +77,7 @@ export function newPropertyStatements(
     startPages: {},
     keptDays: null,
     removedAt: null,
-    // Marked for projection: its QR code must be written.
+    // A new property is marked for projection, so that its QR code is written to KV.
     projectionWanted: now,
   };
   const licenceRow = licence && { propertyId: id, ...licence };

@@ -50,7 +50,7 @@ export async function sendAbreast<Item, Outcome>(
 }
 
 interface Bounds {
-  /** Items per run. */
+  /** Maximum number of items per run. */
   readonly itemsMax: number;
   /** Items per claim. */
   readonly claimedMax: number;

@@ -25,7 +25,7 @@ function renderNewsSection(pieces: readonly NewsPiece[], more: string, tag: stri
   return `<${tag} class="p-news" data-more="${more}"><div role="status">${shown}</div>${others}</${tag}>`;
 }
 
-/** A closed page has neither the style of icons nor a script of its own. */
+/** Style and script for announcements on a closed page, which lacks the icons' style and the guest script. */
 const CLOSED_STYLE =
   ".p-closed .p-news{position:absolute;inset:0 0 auto;text-align:start}.p-closed .p-news p{max-width:none}" +
   ".p-news svg{width:26px;height:26px;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}";
@@ -44,9 +44,9 @@ export const news: PageAddition = ({ markup, served, language, place, manifest }
   const pieces = mine.flatMap((item) => renderNewsPiece(item, { language, facts: manifest, now }) ?? []);
   if (pieces.length === 0) return { fills: [], until };
   const kinds = ANNOUNCEMENT_KINDS.filter((kind) => mine.some((item) => item.kind === kind));
-  // A closed page has it in front of `<main>`, as a landmark of its own.
+  // A closed page has the announcements in front of `<main>`, so they need a landmark of their own (`aside`).
   const section = renderNewsSection(pieces, getNewsWords(language).more, isOpen ? "section" : "aside");
-  // Below the header, so that it covers nothing.
+  // The slot is below the header, so that announcements cover nothing.
   const fills = toFills(markup, "news", section);
   if (isOpen) return { fills, style: buildNewsStyle(kinds), until };
   const head = toFills(markup, "head", CLOSED_HEAD);

@@ -48,7 +48,7 @@ interface Due {
   };
 }
 
-/** Null: the property was deleted. Throws where D1 is away. */
+/** The property and time of a run. `null`: the property was deleted. Throws if D1 can't be reached. */
 export async function readDue(desk: Desk, now: EpochMs): Promise<Due | null> {
   const [env, propertyId] = [desk.env(), getPropertyId(desk)];
   const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
@@ -66,7 +66,8 @@ export const clockSteps = {
     change(desk, now, (sql) => {
       deleteOverPeriod(sql, property.keptDays, now);
       tryAsideAgain(sql, now);
-      // An unhandled message expired without a notification, or another version counted differently.
+      // The reported number of open requests is outdated if an unhandled request has expired, or if another version
+      // counted differently.
       if (countWaiting(sql) !== readNumber(sql, "counted")) addTask(sql, { task: "counted" }, now);
       writeSetting(sql, "deletion_due", null);
     }),
@@ -92,7 +93,7 @@ export const clockSteps = {
 
   alerts: async (desk, due) => {
     const { env, propertyId, now } = due;
-    // All who want to hear of low ratings, however low.
+    // The lowest level selects all members who get alerts, whatever their threshold.
     const readers = await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
     for (const alert of selectDueAlerts(desk.sql, now)) {
       runIsolated(desk, { kind: "alert", item: alert.userId, now }, () =>

@@ -50,7 +50,7 @@ async function carryOutAll(desk: Desk): Promise<readonly string[]> {
       mailIds.push(...(await deliver(desk, tasks)));
     } catch (error) {
       if (!isLastTry(sql, "tasks")) throw error;
-      // Task by task: one that fails alone is set aside. Throws where nothing can be delivered.
+      // Deliver task by task. A task that fails by itself is set aside. Throws if D1 can't be reached.
       for (const one of tasks) mailIds.push(...(await deliverAlone(desk, one)));
     }
   }
@@ -58,8 +58,8 @@ async function carryOutAll(desk: Desk): Promise<readonly string[]> {
 }
 
 /**
- * A flaky database is not the task's fault: the task must fail every time, while D1 responds and has not
- * carried it out.
+ * Delivers one task. Sets it aside only if every attempt fails while D1 responds and has not carried it out:
+ * otherwise a flaky database is the cause.
  */
 async function deliverAlone(desk: Desk, one: NumberedTask): Promise<readonly string[]> {
   const propertyId = getPropertyId(desk);

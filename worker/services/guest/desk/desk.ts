@@ -15,7 +15,7 @@ import { findNextStaffNotificationAt } from "../../../desk/staff-notifications.t
 export interface Desk {
   readonly ctx: DurableObjectState;
   readonly sql: SqlStorage;
-  /** The bindings as they are when asked for. */
+  /** Returns the object's present bindings, which tests replace. */
   readonly env: () => Env;
   /** The delivery and the pushes under way: one run of each at a time. */
   delivery: Promise<readonly string[]> | null;
@@ -121,7 +121,7 @@ export function note(
 interface Failed {
   readonly count: number;
   readonly since: EpochMs;
-  /** Not retried before this. */
+  /** Time of the next attempt. */
   readonly retryAt: EpochMs;
 }
 
@@ -137,7 +137,7 @@ export function recordFailure(sql: SqlStorage, step: StepName, now: EpochMs): vo
   writeSetting(sql, `failed ${step}`, JSON.stringify({ count: count + 1, since, retryAt } satisfies Failed));
 }
 
-/** Whether after the next attempt failing items are set aside. */
+/** Whether the next attempt of a step is the last one: items that fail in it are set aside. */
 export function isLastTry(sql: SqlStorage, step: StepName): boolean {
   return (readFailed(sql, step)?.count ?? 0) >= TRIES - 1;
 }

@@ -23,7 +23,7 @@ import { readSetting, writeSetting } from "../../../desk/settings.ts";
 import { change, type Desk, getPropertyId, note, type StaffActor } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
-/** Owners are mailed at multiples of this number of wrong PINs, from `GUESSES_TOLD_MIN` on, at most daily. */
+/** Wrong PINs between two attempts to mail the owners, from `GUESSES_TOLD_MIN` on. Each owner gets one mail a day. */
 const TOLD_EVERY = 50;
 
 /** Credentials of a guest who returns to guarded content. */
@@ -46,7 +46,7 @@ export interface GuardAttempt extends GuardedView {
   readonly placeId: string | null;
 }
 
-/** `wrong`: refused; `wait`: throttled until then, unchecked. `pass: null`: nothing new to store. */
+/** `wrong`: refused. `wait`: throttled until `until`, without checking the PIN. `pass: null`: no new pass to store. */
 export type GuardAnswer =
   | { readonly outcome: "open"; readonly html: string; readonly pass: string | null }
   | { readonly outcome: "wrong" | "unknown" }

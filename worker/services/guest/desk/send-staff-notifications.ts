@@ -42,7 +42,7 @@ import type { PushedProperty } from "../messages/staff-notice.ts";
  */
 const PUSHES_A_WAKE = 60;
 const READ_AT_ONCE = 60;
-/** After this, the message is found in the inbox only. */
+/** Time for which the push service keeps an undelivered notification. Later, the message is only in the inbox. */
 const TTL_SECONDS = 4 * 60 * 60;
 
 interface Sending {
@@ -66,7 +66,7 @@ interface StaffPush {
 /** Result of a push; `held`: deferred, because the browser got a rating within the hour. */
 type Outcome = PushOutcome | { readonly outcome: "held"; readonly heldMs: number };
 
-/** Whether staff still need it: the request is neither assigned nor closed. */
+/** The message that a notification is about. `null`: staff don't need it, as the message is closed or assigned. */
 function findNews(sql: SqlStorage, { kind, messageId, occasion }: StaffNotification) {
   const message = findMessage(sql, kind, messageId);
   if (!message || message.closedAt !== null) return null;

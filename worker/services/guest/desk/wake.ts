@@ -95,8 +95,8 @@ async function push(desk: Desk, now: EpochMs): Promise<void> {
 }
 
 /**
- * Staff first, because guests wait for them. Guests' notifications don't need D1, so they are sent even if it
- * is unavailable.
+ * Sends due pushes: staff's first, because guests wait for staff. Guests' pushes don't need D1, so they are sent
+ * even if D1 is unavailable.
  */
 async function pushDue(desk: Desk, now: EpochMs): Promise<void> {
   const { sql } = desk;

@@ -16,7 +16,7 @@ import type { AskedForms, MessageFact, MessageIntake } from "./filled-message.ts
 import type { NoticeReader } from "./staff-notice.ts";
 import { staffTexts } from "./staff-texts.ts";
 
-/** Start of its time limit, and the next opening if the service is closed. */
+/** When a request's time limit begins, and the next opening if the service is closed. */
 function toClock(
   { hours }: GuestFormOf<"request">,
   { minutes }: { readonly minutes?: number | undefined },
