@@ -323,7 +323,7 @@ describe("a notification to staff", () => {
         let step = 0;
         const change = (act: () => void) => {
           step += 1;
-          // The push was sent, but the kill prevents that it is recorded as sent.
+          // Killed after the push was sent, before it is recorded as sent.
           if (step === killedAt) throw new Error("killed");
           storage.transactionSync(act);
         };
