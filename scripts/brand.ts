@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBorrowed } from "../brand/check/borrowed.ts";
+import { findBorrowedContent } from "../brand/check/borrowed.ts";
 import { checkBrand } from "../brand/check/check-brand.ts";
 import { describeFinding } from "../brand/check/finding.ts";
 
@@ -21,7 +21,7 @@ const HELP = [
 /** @returns the lines to print, and whether the check passed. */
 function check(folder: string): [lines: string, isWell: boolean] {
   const findings = checkBrand(folder);
-  const borrowed = findBorrowed(folder);
+  const borrowed = findBorrowedContent(folder);
   if (findings.length === 0 && borrowed.length === 0) return [`${folder} can be shipped.`, true];
   const count = findings.length === 1 ? "1 thing" : `${findings.length} things`;
   const lines = [
@@ -62,7 +62,7 @@ function start(code: string): [lines: string, isWell: boolean] {
   writeFileSync(file, `${JSON.stringify({ ...brand, whiteLabel }, null, 2)}\n`);
   const lines = [
     `${folder} is ready. Look at it with BRAND=${code} npm start, make these its own, and check it:`,
-    ...findBorrowed(folder),
+    ...findBorrowedContent(folder),
   ];
   return [lines.join("\n"), true];
 }

@@ -27,7 +27,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/clone/clone-dialog.client.tsx": NO_FIELD,
   "routes/dashboard/mail-dialog.client.tsx": WORK,
   "routes/entry/request-property.tsx": WORK,
-  "routes/inbox/held-folds.tsx": NO_FIELD,
+  "routes/inbox/held-groups.tsx": NO_FIELD,
   "routes/inbox/requests/keys-dialog.client.tsx": NO_FIELD,
   "routes/people/invite-dialog.client.tsx": WORK,
   "routes/people/remove-dialog.client.tsx": NO_FIELD,

@@ -7,13 +7,13 @@ import { type Answer, type PropertyWrite, type Written, writeProperty } from "./
 export function usePropertyWrite() {
   const { property: known } = useActiveProperty();
   // The newer property from a refusal, used until the channel delivers it.
-  const [told, setTold] = useState<Property | null>(null);
-  const property = told !== null && told.id === known.id && told.revision > known.revision ? told : known;
+  const [newer, setNewer] = useState<Property | null>(null);
+  const property = newer !== null && newer.id === known.id && newer.revision > known.revision ? newer : known;
 
   /** Calls `writeProperty`. On a conflict, `property` becomes the newer one. */
   async function write<Answered extends Answer>(asked: PropertyWrite<Answered>): Promise<Written<Answered>> {
     const written = await writeProperty(asked);
-    if (written.newer) setTold(written.newer);
+    if (written.newer) setNewer(written.newer);
     return written;
   }
   return { property, write };

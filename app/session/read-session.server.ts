@@ -47,7 +47,7 @@ interface OpeningWanted {
  *
  * Throws when the API fails; an ended session is not a failure.
  */
-export async function readOpening(
+export async function loadSessionAndDraft(
   { api, isSignInElsewhere }: Server,
   { activePropertyId, withPage, withDraft }: OpeningWanted,
 ) {
@@ -66,12 +66,15 @@ export async function readOpening(
 }
 
 /** The shell's pending session with the draft, for the nested screen; `null` if the shell loads no draft. */
-export const openingContext = createContext<ReturnType<typeof readOpening> | null>(null);
+export const openingContext = createContext<ReturnType<typeof loadSessionAndDraft> | null>(null);
 
 /** Loads the session with a page of properties and without the draft; `null` if nobody is signed in. */
 export async function readSession(
   server: Server,
   activePropertyId: string | null,
 ): Promise<ReadSession | null> {
-  return (await readOpening(server, { activePropertyId, withPage: true, withDraft: false }))?.session ?? null;
+  return (
+    (await loadSessionAndDraft(server, { activePropertyId, withPage: true, withDraft: false }))?.session ??
+    null
+  );
 }

@@ -101,7 +101,7 @@ export function SessionProvider(props: SessionProviderProps) {
     }),
     [user, properties, held, isLive, now, clock, sequence, connect, channel],
   );
-  useEffect(() => storedPresses.forgetOthers(user.uid), [user.uid]);
+  useEffect(() => storedPresses.removeOthers(user.uid), [user.uid]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

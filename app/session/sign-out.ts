@@ -3,8 +3,8 @@
  * complete first. Every way out goes through here, so that no data of a person stays behind.
  */
 
+import { clearPresses } from "./clear-presses.ts";
 import { getEndedPath } from "./exit-reason.ts";
-import { forgetPresses } from "./forget-presses.ts";
 
 /** `BroadcastChannel` name for session messages between tabs. */
 export const SESSION_CHANNEL = "foyer-session";
@@ -36,8 +36,8 @@ export function isSigningOut(): boolean {
 /** Makes a sign-out wait for a call, so that a save in progress is not cut off. */
 export function delayLeaving<Answer>(call: Promise<Answer>): Promise<Answer> {
   underWay.add(call);
-  const forget = () => underWay.delete(call);
-  call.then(forget, forget);
+  const removeCall = () => underWay.delete(call);
+  call.then(removeCall, removeCall);
   return call;
 }
 
@@ -65,7 +65,7 @@ export async function signOut({
   await Promise.race([Promise.allSettled(underWay), patience]);
   // Leave even if the call fails, because the person asked to sign out.
   const next = await endSession().catch((error: unknown) => console.warn(error));
-  if (!isEnded || removedFrom !== null) forgetPresses();
+  if (!isEnded || removedFrom !== null) clearPresses();
   const channel = new BroadcastChannel(SESSION_CHANNEL);
   channel.postMessage({ type: "signed-out", isEnded, removedFrom } satisfies SignedOut);
   channel.close();

@@ -6,7 +6,7 @@
 
 import type { AskedStep } from "#domain/guest/request-state.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { PRESSES_KEY as KEY } from "./forget-presses.ts";
+import { PRESSES_KEY as KEY } from "./clear-presses.ts";
 
 const PRESSES_MAX = 50;
 /** After a day a press is obsolete, and its notes must not stay on a shared computer. */
@@ -66,7 +66,7 @@ export const storedPresses = {
     writeAll([...others, press]);
   },
   /** Removes a sent press, but not a later one on the same request. */
-  forget({ requestId, at }: StoredPress): void {
+  remove({ requestId, at }: StoredPress): void {
     writeAll(readAll().filter((press) => press.requestId !== requestId || press.at !== at));
   },
   /** Moves a press to the end of its person's and property's queue, and delays all of them until `notBefore`. */
@@ -78,9 +78,9 @@ export const storedPresses = {
     writeAll([...all.filter((other) => !isPutOff(other)), ...all.filter(isPutOff)]);
   },
   /** Removes expired presses of all users of this browser. */
-  forgetOld: (): void => writeAll(readAll()),
+  removeExpired: (): void => writeAll(readAll()),
   /** Whether any press is queued, for any property. */
   hasAny: (): boolean => readAll().length > 0,
   /** Removes other people's presses: only their own sessions could send them, and their notes are private. */
-  forgetOthers: (userId: string): void => retainPresses((press) => press.userId === userId),
+  removeOthers: (userId: string): void => retainPresses((press) => press.userId === userId),
 };

@@ -49,7 +49,7 @@ function listPictures(folder: string): readonly string[] {
  *
  * @returns one line each; empty when the brand shares nothing.
  */
-export function findBorrowed(path: string): readonly string[] {
+export function findBorrowedContent(path: string): readonly string[] {
   const folder = resolve(path);
   const all = dirname(folder);
   const others = readdirSync(all).filter(

@@ -64,7 +64,7 @@ export function callAs(target: Target, method: string, path: string, options: Ca
 }
 
 /** A call with the operations token. */
-export async function operate<Answer>(
+export async function callAsOperator<Answer>(
   target: Target,
   method: string,
   path: string,
@@ -139,7 +139,7 @@ export async function createAccount(
   };
   const created = target.accounts
     ? await target.accounts.createAccount(account)
-    : await operate<CreatedAccount>(target, "POST", "/accounts", account);
+    : await callAsOperator<CreatedAccount>(target, "POST", "/accounts", account);
   return { ...created, email: address };
 }
 
@@ -190,7 +190,7 @@ export async function createProperty(
     starterButtons?: boolean;
   } = {},
 ): Promise<Property> {
-  const property = await operate<Property>(target, "POST", "/properties", {
+  const property = await callAsOperator<Property>(target, "POST", "/properties", {
     name: "Harbour Hotel",
     // Scripts add their own buttons.
     starterButtons: false,
@@ -198,5 +198,5 @@ export async function createProperty(
     groupId,
   });
   if (!licence) return property;
-  return operate<Property>(target, "PUT", `/properties/${property.id}/licence`, licence);
+  return callAsOperator<Property>(target, "PUT", `/properties/${property.id}/licence`, licence);
 }

@@ -29,7 +29,7 @@ class Steps {
   }
 
   /** Prints a line, and remembers it when a resource was created. */
-  readonly told = (line: string, isMade = false): void => {
+  readonly report = (line: string, isMade = false): void => {
     this.#say(line);
     if (isMade) this.#made.push(line.trim());
   };
@@ -83,7 +83,7 @@ export async function deploy(here: DeployContext, { replacesSecrets = false } = 
     return { id, call, names };
   });
   const resources = await steps.take("Resources", () =>
-    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say: steps.told }),
+    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say: steps.report }),
   );
   await steps.take("Build", () => here.build());
   const secrets = await steps.take("Secrets", async () => {

@@ -60,7 +60,7 @@ export interface Command {
     call: OpsCall,
     words: readonly string[],
     options: Options,
-    tell: (line: string) => void,
+    print: (line: string) => void,
   ) => Promise<string>;
 }
 

@@ -7,7 +7,7 @@ import type { OpsCall } from "./ops-call.ts";
 interface Deleting {
   readonly name: string;
   readonly force: boolean;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly wait: (seconds: number) => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ interface Deleting {
 export async function deleteAll(
   call: OpsCall,
   groupId: string,
-  { name, force, tell, wait }: Deleting,
+  { name, force, print, wait }: Deleting,
 ): Promise<Readonly<Record<string, number>>> {
   const sums: Record<string, number> = {};
   for (let cursor: string | undefined, isMore = true; isMore; ) {
@@ -26,9 +26,9 @@ export async function deleteAll(
     isMore = cursor !== undefined;
     const part = cursor?.split(":")[0];
     if (page.waitSeconds !== undefined) {
-      tell(`Off the air. The rest goes in ${page.waitSeconds} seconds, when no cache shows it any more.`);
+      print(`Off the air. The rest goes in ${page.waitSeconds} seconds, when no cache shows it any more.`);
       await wait(page.waitSeconds);
-    } else if (part !== undefined) tell(`${part} …`);
+    } else if (part !== undefined) print(`${part} …`);
   }
   return sums;
 }
@@ -38,11 +38,11 @@ export const DELETE_GROUP_COMMAND: Command = {
   about:
     "deletes all that is kept of a group for good; asks for its name; refused while a property's licence is valid or will be, unless --force",
   words: 1,
-  run: async (call, [id], { force = false }, tell) => {
+  run: async (call, [id], { force = false }, print) => {
     const groupId = parseId(id);
     const name = await readLine(`Everything of ${groupId} will be gone. The group's name: `);
     const wait = (seconds: number) => new Promise((after) => setTimeout(after, seconds * SECOND_MS));
-    const done = await deleteAll(call, groupId, { name, force, tell, wait });
+    const done = await deleteAll(call, groupId, { name, force, print, wait });
     const counts = Object.entries(done).map(([what, count]) => `${count} ${what}`);
     return `Deleted ${name}: ${counts.join(", ")}.`;
   },

@@ -7,11 +7,11 @@ type Item = RenderPage["items"][number];
 interface Rendering {
   readonly scope: { readonly propertyId?: string; readonly groupId?: string };
   readonly dryRun: boolean;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Renders all pages and reports each one. */
-async function renderAll(call: OpsCall, { scope, dryRun, tell }: Rendering): Promise<readonly Item[]> {
+async function renderAll(call: OpsCall, { scope, dryRun, print }: Rendering): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const response = await call("POST", "/portals/render", {
@@ -22,7 +22,7 @@ async function renderAll(call: OpsCall, { scope, dryRun, tell }: Rendering): Pro
     const page = (await response.json()) as RenderPage;
     const total = items.length + page.total;
     items.push(...page.items);
-    if (!dryRun && total > 1) tell(`${items.length} of ${total}`);
+    if (!dryRun && total > 1) print(`${items.length} of ${total}`);
     cursor = page.nextCursor;
     isMore = cursor !== undefined;
   }
@@ -55,10 +55,10 @@ export const RENDER_COMMANDS: Readonly<Record<string, Command>> = {
     about:
       "renders published portals again at once that an older version rendered, a property's always; --pace is the cron's, an hour",
     words: 0,
-    run: async (call, _words, options, tell) => {
+    run: async (call, _words, options, print) => {
       const { pace, "dry-run": dryRun = false } = options;
       if (pace !== undefined) return setPace(call, pace);
-      const items = await renderAll(call, { scope: parseScope(options), dryRun, tell });
+      const items = await renderAll(call, { scope: parseScope(options), dryRun, print });
       const problems = items.filter(({ outcome }) => isRenderProblem(outcome) || outcome === "deferred");
       const waiting = items.filter(({ outcome }) => outcome === "waiting");
       if (dryRun) {

@@ -55,7 +55,7 @@ interface Terminal {
   readonly origin?: string | undefined;
   readonly token?: string | undefined;
   /** Prints progress. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** @returns a report. Throws `OpsError` for everything that the person at the terminal can fix. */
@@ -83,7 +83,7 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   requireOwnOptions(name, command.usage, options);
   const origin = parseOrigin(terminal.origin || DEFAULT_ORIGIN);
   const token = getToken(origin, terminal.token);
-  return command.run(createOpsCall({ origin, token }), words, options, terminal.tell);
+  return command.run(createOpsCall({ origin, token }), words, options, terminal.print);
 }
 
 /** Final output and exit code: 1 is a failure, 2 something to look at. */

@@ -147,13 +147,13 @@ async function askConflicts(call: OpsCall, { lines, header, sha256 }: Checking):
 async function endImport(
   call: OpsCall,
   groupId: string,
-  { end, tell }: { readonly end: object; readonly tell: (line: string) => void },
+  { end, print }: { readonly end: object; readonly print: (line: string) => void },
 ): Promise<ImportEnded> {
   const ask = () => readAnswer<ImportEnded>(call("POST", `/imports/${groupId}/end`, end));
   let ended = await ask();
   for (let before = Number.POSITIVE_INFINITY; ended.waiting > 0 && ended.waiting < before; ) {
     before = ended.waiting;
-    tell(`${before} portals to bring on the air …`);
+    print(`${before} portals to bring on the air …`);
     ended = await ask();
   }
   return ended;
@@ -214,10 +214,10 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
     about:
       "brings a group here from a file of export-group; import only a file that you trust: its people will sign in here, under your address; each line is judged first, and a file is refused whole, also while anything of it is in use here; broken off, it goes on when typed again",
     words: 1,
-    run: async (call, [file = ""], _options, tell) => {
+    run: async (call, [file = ""], _options, print) => {
       if (!existsSync(file)) throw new OpsError(`There is no ${file}.`);
       const passphrase = findSeal(file) ? await readPassphrase() : null;
-      tell(TRUST_WARNING);
+      print(TRUST_WARNING);
       const { header, trailer, lost, faults } = await checkFile(file, passphrase);
       const [fault] = faults;
       if (fault !== undefined) throw new OpsError(`${fault} Nothing was changed.`);
@@ -226,15 +226,15 @@ export const TRANSFER_COMMANDS: Readonly<Record<string, Command>> = {
       const before = await askConflicts(call, { lines: lines(), header, sha256 });
       const activity = trailer.end.activity ?? 0;
       const begun = await readAnswer<ImportProgress>(call("POST", "/imports", { header, sha256, activity }));
-      if (before.endedAt === null && before.done !== null) tell(`It goes on behind line ${before.done}.`);
+      if (before.endedAt === null && before.done !== null) print(`It goes on behind line ${before.done}.`);
       const all = Object.values(trailer.end).reduce((sum, count) => sum + count, 0);
       const rest = begun.endedAt === null ? toPages(lines(), begun.done ?? 0) : [];
       for await (const page of rest) {
         await call("POST", `/imports/${header.group}/lines`, { sha256, ...page });
-        tell(`${page.from + page.lines.length} of ${all} lines …`);
+        print(`${page.from + page.lines.length} of ${all} lines …`);
       }
       const end = { sha256, counts: trailer.end };
-      const { properties, waiting } = await endImport(call, header.group, { end, tell });
+      const { properties, waiting } = await endImport(call, header.group, { end, print });
       const what = `${header.name}: ${properties} ${properties === 1 ? "property" : "properties"}, ${trailer.end.users ?? 0} people`;
       const portals =
         waiting === 0

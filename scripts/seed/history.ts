@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { FeedbackAnswer } from "#domain/guest/feedback.ts";
-import type { Person } from "#domain/guest/request-state.ts";
+import type { NamedMember } from "#domain/guest/request-state.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
@@ -129,7 +129,7 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
 }
 
 /** A person who works at the demo's desk. */
-function readDemoStaff(database: DatabaseSync): Person {
+function readDemoStaff(database: DatabaseSync): NamedMember {
   const query = "select id, display_name as name from users where email = 'staff@foyer.example'";
   const { id, name } = database.prepare(query).get() ?? {};
   return { userId: String(id), name: String(name) };
@@ -192,7 +192,7 @@ const MESSAGES = { feedback: 40, request: 360 } as const;
 function writeMessages(
   desk: DatabaseSync,
   roll: () => number,
-  { now, places, by }: { now: number; places: readonly KnownPlace[]; by: Person },
+  { now, places, by }: { now: number; places: readonly KnownPlace[]; by: NamedMember },
 ): number {
   const getPatterns = (kind: keyof typeof MESSAGES): MessageRow[] =>
     desk.prepare("select * from messages where kind = ?").all(kind);

@@ -3,8 +3,8 @@ import {
   type AskedStep,
   applyStep,
   type Handling,
+  type NamedMember,
   newHandling,
-  type Person,
 } from "#domain/guest/request-state.ts";
 import { encodeId } from "#domain/id.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
@@ -123,7 +123,7 @@ const LAST_HOUR_REQUESTS: readonly {
 /** Requests of the last hour: some wait, one is in progress, others are done. */
 export function requestsOfTheHour(
   patterns: readonly MessageRow[],
-  { now, by, ...asked }: Asked & { readonly now: number; readonly by: Person },
+  { now, by, ...asked }: Asked & { readonly now: number; readonly by: NamedMember },
 ): MessageRow[] {
   return LAST_HOUR_REQUESTS.flatMap(({ ago, turn, steps }, index) => {
     const pattern = patterns[index % patterns.length];

@@ -46,7 +46,7 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
   const headers = { cookie: scan.headers.get("set-cookie")?.split(";")[0] ?? "" };
   const text = "Lift 2 is out of order until 18:00.";
   await announce(scene, { texts: { en: text }, audience: { kinds: ["room"], places: [] } });
-  await untilTold(url, headers, text);
+  await untilAnnounced(url, headers, text);
   return [
     toLine("guest page of sixty buttons with hours", timed),
     toLine("the same at a place, with an announcement for it", await againstBare(url, headers)),
@@ -54,7 +54,7 @@ export async function measureTimedPage({ origin }: Running): Promise<readonly Li
 }
 
 /** An isolate caches a portal for some seconds. Throws if the page never shows the announcement. */
-async function untilTold(
+async function untilAnnounced(
   url: string,
   headers: Readonly<Record<string, string>>,
   text: string,

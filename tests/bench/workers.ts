@@ -34,7 +34,7 @@ function readAsset(request: { readonly url: string }): Response {
 
 /** The production build in workerd without a proxy, seeded with the demo groups. */
 export async function startFoyer(): Promise<Running> {
-  const running = await startBlank();
+  const running = await startWithEmptyDatabase();
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
   await seed({ origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN });
@@ -46,7 +46,7 @@ export async function startFoyer(): Promise<Running> {
  *
  * @param around returns the source of a module that wraps the Worker, given the Worker's import name.
  */
-export async function startBlank(around?: (worker: string) => string): Promise<Running> {
+export async function startWithEmptyDatabase(around?: (worker: string) => string): Promise<Running> {
   const { workerOptions, main } = readWorkerOptions("build/server/wrangler.json");
   const { assets: _assets, modulesRules: _rules, ...options } = workerOptions;
   const entry = resolve(main ?? "build/server/index.js");

@@ -23,9 +23,9 @@ export async function typeOps(
 }
 
 async function sayInProcess({ origin, token }: Terminal, words: readonly string[]): Promise<Said> {
-  const told: string[] = [];
-  const { code, said } = await runOps(words, { origin, token, tell: (line) => told.push(line) });
-  const [out, error] = code === 0 ? [[...told, said], []] : [told, [said]];
+  const printed: string[] = [];
+  const { code, said } = await runOps(words, { origin, token, print: (line) => printed.push(line) });
+  const [out, error] = code === 0 ? [[...printed, said], []] : [printed, [said]];
   return { code, out: out.join("\n").trim(), error: error.join("\n").trim() };
 }
 

@@ -101,7 +101,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "a saved document is told to nobody",
     file: "worker/services/commit.ts",
-    search: "  for (const group of told ? [told].flat() : []) notifyGroup(env, group);\n",
+    search: "  for (const group of notified ? [notified].flat() : []) notifyGroup(env, group);\n",
     replacement: "",
     suite: "worker",
     tests: ["tests/live/group-channel.worker.test.ts"],

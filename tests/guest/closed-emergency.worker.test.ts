@@ -7,7 +7,7 @@ import { findEmergency } from "#portal/screen/screen-at.ts";
 import type { ScreenContent } from "#portal/screen/screen-content.ts";
 import { READ_WORD } from "#portal/words/lines.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { localTimeIn } from "#tests/factories/planned.ts";
@@ -36,7 +36,7 @@ const INVALID = {
 
 const emergency = (scene: Scene) => announce(scene, { kind: "emergency", texts: TEXTS });
 async function relicense({ property: { id } }: Scene, licence: (typeof INVALID)[keyof typeof INVALID]) {
-  if (typeof licence !== "string") return operate(target, "PUT", `/properties/${id}/licence`, licence);
+  if (typeof licence !== "string") return callAsOperator(target, "PUT", `/properties/${id}/licence`, licence);
   await env.DB.prepare(licence).bind(id).run();
   return env.PORTAL_WRITER.getByName(id).project(id, { mend: true });
 }
@@ -98,11 +98,11 @@ describe.each(Object.entries(INVALID))("under a licence that is %s", (_state, li
     };
     expect(pieces.join("")).toContain("Stay in your rooms");
     const { webSocket } = await openChannel(scene);
-    const told = new Promise<string>((resolve) => {
+    const received = new Promise<string>((resolve) => {
       webSocket?.addEventListener("message", ({ data }) => resolve(String(data)), { once: true });
     });
     webSocket?.accept();
-    expect(await told).toContain("Stay in your rooms");
+    expect(await received).toContain("Stay in your rooms");
     webSocket?.close();
     const ended = (await expectAnswer(await end(scene, sent))) as Announcement;
     expect(ended).toMatchObject({ state: "ended", endedBy: "Front desk" });
@@ -168,7 +168,12 @@ describe("an emergency of a closed portal", () => {
 
 it("a guest who comes after the licence has expired reads it too [N4, S88]", async () => {
   const scene = await openProperty();
-  await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("PAID", { to: 10 }));
+  await callAsOperator(
+    target,
+    "PUT",
+    `/properties/${scene.property.id}/licence`,
+    makeLicence("PAID", { to: 10 }),
+  );
   await emergency(scene);
   const later = Date.now() + 13 * DAY_MS;
   const page = await fetchPage(scene, "de", later);

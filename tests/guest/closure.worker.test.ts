@@ -5,7 +5,7 @@ import type { Closure } from "#domain/property/closure.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
@@ -80,7 +80,7 @@ describe("a property that is closed for the season", () => {
 
     await expectAnswer(await close(null));
     expect(await textAt(midnight(WINTER.closesOn))).toBe(before);
-    const state = await operate<PortalState>(target, "GET", `/properties/${scene.property.id}/portal`);
+    const state = await callAsOperator<PortalState>(target, "GET", `/properties/${scene.property.id}/portal`);
     expect(state.differences).toEqual([]);
   });
 

@@ -253,7 +253,7 @@ describe("a PIN", () => {
     const { id } = own.property;
     const viewer = await addMember(target, own, "viewer");
     const at = Date.now();
-    const told = async ({ user }: Scene["caller"]) =>
+    const fetchMails = async ({ user }: Scene["caller"]) =>
       (await mailTo(user.email)).filter((mail) => mail.id.startsWith("guessed-"));
     const guessAfter = async (count: number) => {
       const name = `day ${RULES.id}`;
@@ -263,14 +263,14 @@ describe("a PIN", () => {
       expect((await env.GUEST_DESK.getByName(id).openGuarded(asked)).outcome).toBe("wrong");
     };
     await guessAfter(198);
-    expect(await told(own.caller)).toEqual([]);
+    expect(await fetchMails(own.caller)).toEqual([]);
     for (const count of [199, 200, 249]) await guessAfter(count);
-    const [mail, ...more] = await told(own.caller);
+    const [mail, ...more] = await fetchMails(own.caller);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Someone is guessing a PIN of ${own.property.name}`);
     expect(mail?.body).toContain("200 wrong PINs");
     expect(mail?.body).toContain("/setup/buttons");
-    expect(await told(viewer)).toEqual([]);
+    expect(await fetchMails(viewer)).toEqual([]);
   });
 
   it("that is slowed says for how long, in words [R8]", async () => {

@@ -6,7 +6,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import { licenceInputSchema } from "#domain/property/licence-schema.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -15,7 +15,7 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { selectPublishedAt, selectServedAt } from "#worker/db/content/served-portals.ts";
+import { selectPublishedAt, selectServedLineAt } from "#worker/db/content/served-portals.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
@@ -169,7 +169,7 @@ describe("what guests saw", () => {
     let equal = 0;
     for (const { at, language, html } of seen) {
       const [[served], [published]] = await db.batch([
-        selectServedAt(db, propertyId, at),
+        selectServedLineAt(db, propertyId, at),
         selectPublishedAt(db, propertyId, at),
       ]);
       const page = await findServedPage(
@@ -250,9 +250,9 @@ describe("what guests saw", () => {
     const { items } = (await expectAnswer(await scene.caller.call("GET", scene.at("/history")))) as {
       items: readonly HistoryEvent[];
     };
-    const told = items.filter((event) => event.kind === "announcement");
-    expect(told).toMatchObject([{ form: "banner", text: "Lift 2 is out of order." }]);
-    expect(Date.parse(told[0]?.until ?? "")).toBeLessThanOrEqual(Date.now());
+    const listed = items.filter((event) => event.kind === "announcement");
+    expect(listed).toMatchObject([{ form: "banner", text: "Lift 2 is out of order." }]);
+    expect(Date.parse(listed[0]?.until ?? "")).toBeLessThanOrEqual(Date.now());
     expect(items[0]?.kind).toBe("announcement");
   });
 
@@ -307,7 +307,7 @@ describe("what guests saw", () => {
     await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json: { closure }, revision }));
     expect(await kindNow()).toBe("season");
     const closed = makeLicence("PAID", { from: -90, to: -30 });
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, closed);
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, closed);
     expect(await kindNow()).toBe("licence");
   });
 

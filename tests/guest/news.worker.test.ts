@@ -7,7 +7,7 @@ import type { PortalState } from "#domain/property/portal-state.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { buildNewsStyle } from "#portal/news-style.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
-import { expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
@@ -49,13 +49,13 @@ describe("what a property announces stands in its pages", () => {
     const times = { startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 90) };
     const { startsAt, endsAt } = await announce(scene, times);
     expect(await textAt(toMoment(startsAt) - 1)).toBe(before);
-    const told = await textAt(toMoment(startsAt));
-    expect(newsIn(told)).toMatch(
+    const announced = await textAt(toMoment(startsAt));
+    expect(newsIn(announced)).toMatch(
       /<div role="status"><div class="p-banner".*<p>Lift 2 is out of order\.<\/p>/s,
     );
-    expect(told.indexOf("</header>")).toBeLessThan(told.indexOf('class="p-news"'));
-    expect(told.indexOf('class="p-news"')).toBeLessThan(told.indexOf("<main"));
-    expect(await textAt(toMoment(endsAt) - 1)).toBe(told);
+    expect(announced.indexOf("</header>")).toBeLessThan(announced.indexOf('class="p-news"'));
+    expect(announced.indexOf('class="p-news"')).toBeLessThan(announced.indexOf("<main"));
+    expect(await textAt(toMoment(endsAt) - 1)).toBe(announced);
     expect(await textAt(toMoment(endsAt))).toBe(before);
   });
 
@@ -189,7 +189,7 @@ describe("an emergency", () => {
 it("what guests get is what the database says, and an ended one leaves the value by what is written [G2, N2]", async () => {
   const differences = async () => {
     const path = `/properties/${scene.property.id}/portal`;
-    return (await operate<PortalState>(target, "GET", path)).differences;
+    return (await callAsOperator<PortalState>(target, "GET", path)).differences;
   };
   await announce(scene, { audience: { kinds: ["room"], places: [] } });
   await announce(scene, { startsAt: localTimeIn(scene, 10), endsAt: localTimeIn(scene, 20) });

@@ -112,7 +112,7 @@ async function servedPage(slug: string, language: ContentLanguage, at: EpochMs):
 
 describe("a page and what comes to it", () => {
   it(`is at any of ${MOMENTS} moments what would be drawn for it [T2, T4, T8, D26]`, async () => {
-    let told = 0;
+    let noticed = 0;
     let closed = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -135,7 +135,7 @@ describe("a page and what comes to it", () => {
               expect(served).toBe(drawn);
               continue;
             }
-            told += 1;
+            noticed += 1;
             const { before, behind, notice } = drawn;
             const [, style = "", card = ""] =
               /<style>(\.p-season[^<]*)<\/style>.*(<aside class="p-season">.*?<\/aside>)/s.exec(served) ?? [];
@@ -149,7 +149,7 @@ describe("a page and what comes to it", () => {
       { numRuns: Math.ceil(MOMENTS / MOMENTS_A_DRAFT), ...(isFullTier ? {} : { seed: 27 }) },
     );
     // Enough moments had the notice of a closure, and enough were during a closure.
-    expect(told).toBeGreaterThan(MOMENTS / 60);
+    expect(noticed).toBeGreaterThan(MOMENTS / 60);
     expect(closed).toBeGreaterThan(MOMENTS / 60);
   }, 300_000);
 });

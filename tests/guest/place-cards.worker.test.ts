@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Place } from "#domain/place/place.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -111,7 +111,7 @@ describe("a place's card", () => {
     const slug = `moved-${place.id.slice(-8)}`;
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json: { slug }, revision }));
     expect((await scan(place.code)).location).toBe(`/p/${slug}#qr`);
-    await operate(target, "DELETE", `/properties/${scene.property.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${scene.property.id}`);
     expect((await scan(place.code)).status).toBe(410);
   });
 

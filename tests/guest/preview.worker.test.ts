@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ActivityPage } from "#domain/live/activity.ts";
 import type { PreviewLink } from "#domain/property/preview-link.ts";
 import { HOUR_MS } from "#domain/time.ts";
-import { callAs, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { mintPreviewToken } from "#worker/identity/preview-token.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
@@ -122,12 +122,12 @@ describe("a preview link", () => {
   it("closes with the licence and ends with the property [S142]", async () => {
     const { scene, path } = await openPreview();
     const licence = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", licence, makeLicence("PAID", { from: -90, to: -30 }));
+    await callAsOperator(target, "PUT", licence, makeLicence("PAID", { from: -90, to: -30 }));
     const closed = await ask(path);
     expect(closed.status).toBe(403);
     expect(await closed.text()).not.toContain("Breakfast menu");
     expect((await scene.caller.call("POST", scene.at("/preview-links"))).status).toBe(403);
-    await operate(target, "DELETE", `/properties/${scene.property.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${scene.property.id}`);
     expect((await ask(path)).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
-import { expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -32,7 +32,7 @@ const change = (scene: Scene, json: object, revision = scene.property.revision) 
   scene.caller.call("PATCH", scene.at(""), { json, revision });
 
 const getDifferences = async ({ property }: Scene) =>
-  (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
+  (await callAsOperator<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 describe("where a property is", () => {
   it("reaches guests at once: an extension is dialled through the main number, an emergency number never [S79, D26, G1]", async () => {
@@ -74,7 +74,7 @@ describe("where a property is", () => {
     const scene = await openPublished();
     const path = `/properties/${scene.property.id}`;
     const facts = { timeZone: "Asia/Dubai", address: "Quay 1\nDubai", telephone: "+971 4 123 4567" };
-    expect(await operate(target, "PATCH", path, facts)).toMatchObject({
+    expect(await callAsOperator(target, "PATCH", path, facts)).toMatchObject({
       ...facts,
       revision: scene.property.revision + 1,
       updatedBy: "Front desk",

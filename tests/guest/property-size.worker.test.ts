@@ -318,6 +318,6 @@ it("fifteen thousand properties stay under 6.5 GB after three years, by the rows
   const shown = JSON.stringify({ sum, desk, filesByPrefix, bytes, byTable }, null, 1);
   expect(sum * PROPERTIES, shown).toBeLessThan(BYTES_MAX);
   expect(sum * PROPERTIES, shown).toBeGreaterThan(BYTES_MAX / 3);
-  const told = `${(sum / 1e6).toFixed(1)} MB a property after ${YEARS} years`;
-  expect(operations.includes(told), `docs/operations.md says: ${told}`).toBe(true);
+  const sentence = `${(sum / 1e6).toFixed(1)} MB a property after ${YEARS} years`;
+  expect(operations.includes(sentence), `docs/operations.md says: ${sentence}`).toBe(true);
 });

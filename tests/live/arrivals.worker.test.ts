@@ -8,7 +8,7 @@ import { publishScene, sendForm } from "../guest/messages/guest-form.ts";
 import { connect, type LiveClient } from "./live-client.ts";
 
 const until = (probe: () => unknown) => expect.poll(probe, { interval: 20 });
-const fetchTold = ({ changes }: LiveClient) =>
+const getMessageChanges = ({ changes }: LiveClient) =>
   changes().flatMap((change) => (change.kind === "guest-messages.changed" ? [change.payload] : []));
 
 const openPublished = () => publishScene([usableButton("guest-services", 1, "Fresh towels")]);
@@ -32,14 +32,17 @@ describe("a guest's request", () => {
     const client = await connect(scene.caller);
     expect(await openCount(scene)).toBe(0);
     expect((await ask(scene, "118")).status).toBe(200);
-    await until(() => fetchTold(client)).toMatchObject([
+    await until(() => getMessageChanges(client)).toMatchObject([
       { openRequests: 1, message: { kind: "requests", isNew: true } },
     ]);
-    const id = fetchTold(client)[0]?.message?.id;
+    const id = getMessageChanges(client)[0]?.message?.id;
     const one = await scene.caller.call("GET", scene.at(`/requests/${id}`));
     expect(await one.json()).toMatchObject({ id, service: "Fresh towels", room: "118", doneAt: null });
     expect((await ask(scene, "")).status).toBe(200);
-    await until(() => fetchTold(client).at(-1)).toMatchObject({ openRequests: 2, message: { isNew: true } });
+    await until(() => getMessageChanges(client).at(-1)).toMatchObject({
+      openRequests: 2,
+      message: { isNew: true },
+    });
     expect(await openCount(scene)).toBe(2);
 
     const list = await scene.caller.call("GET", scene.at("/requests"));
@@ -49,9 +52,9 @@ describe("a guest's request", () => {
       scene.caller.call("POST", scene.at(`/requests/${first?.id}/handling`), { json });
     await handle({ revision: 0, to: "done" });
     const changed = { kind: "requests", id: first?.id, isNew: false };
-    await until(() => fetchTold(client).at(-1)).toEqual({ openRequests: 1, message: changed });
+    await until(() => getMessageChanges(client).at(-1)).toEqual({ openRequests: 1, message: changed });
     await handle({ revision: 1, to: "seen" });
-    await until(() => fetchTold(client).at(-1)).toEqual({ openRequests: 2, message: changed });
+    await until(() => getMessageChanges(client).at(-1)).toEqual({ openRequests: 2, message: changed });
     client.close();
   });
 
@@ -59,7 +62,7 @@ describe("a guest's request", () => {
     const scene = await openPublished();
     const client = await connect(scene.caller);
     expect((await ask(scene, "Suite 118")).status).toBe(200);
-    await until(() => fetchTold(client).length).toBe(1);
+    await until(() => getMessageChanges(client).length).toBe(1);
     client.close();
     const { results } = await env.DB.prepare("select payload from changes where property_id = ?")
       .bind(scene.property.id)
@@ -72,8 +75,8 @@ describe("a guest's request", () => {
     await scene.caller.call("POST", scene.at(`/requests/${request?.id}/handling`), { json });
     const first = client.changes().find(({ kind }) => kind === "guest-messages.changed");
     const late = await connect(scene.caller, (first?.sequence ?? 1) - 1);
-    await until(() => fetchTold(late).length).toBe(2);
-    const named = fetchTold(late).find(({ message }) => message?.isNew)?.message?.id;
+    await until(() => getMessageChanges(late).length).toBe(2);
+    const named = getMessageChanges(late).find(({ message }) => message?.isNew)?.message?.id;
     const read = await scene.caller.call("GET", scene.at(`/requests/${named}`));
     expect(((await read.json()) as GuestRequest).doneAt).not.toBeNull();
     const gone = await scene.caller.call("GET", scene.at(`/requests/${sampleId(96)}`));
@@ -88,7 +91,7 @@ describe("a guest's request", () => {
     await until(() => openCount(scene)).toBe(1);
     const path = `/api/properties/opening?active=${scene.property.id}`;
     expect(await (await other.caller.call("GET", path)).json()).toMatchObject({ openRequests: 0 });
-    expect(fetchTold(stranger)).toEqual([]);
+    expect(getMessageChanges(stranger)).toEqual([]);
     const list = await scene.caller.call("GET", scene.at("/requests"));
     const [request] = ((await list.json()) as { items: GuestRequest[] }).items;
     for (const at of [other.at, scene.at]) {

@@ -19,10 +19,10 @@ it("a crowd receives every change in order, while everyone sends their location 
     const saved = await scene.caller.call("PATCH", scene.at(""), { json: { name }, revision: index + 1 });
     expect(saved.status).toBe(200);
   }
-  const told = (client: LiveClient) =>
+  const getNames = (client: LiveClient) =>
     client.changes().map(({ payload }) => ("name" in payload ? payload.name : null));
-  await expect.poll(() => clients.every((client) => told(client).length === CHANGES)).toBe(true);
-  for (const client of clients) expect(told(client)).toEqual(names);
+  await expect.poll(() => clients.every((client) => getNames(client).length === CHANGES)).toBe(true);
+  for (const client of clients) expect(getNames(client)).toEqual(names);
   const present = (client: LiveClient) =>
     client.messages.flatMap((message) => (message.type === "presence" ? message.people : [])).at(-1)?.uid;
   await expect.poll(() => clients.every((client) => present(client) === scene.caller.user.uid)).toBe(true);

@@ -6,10 +6,10 @@ import { BOOKMARK_PATTERN } from "#domain/live/bookmark.ts";
 import {
   type Caller,
   callAs,
+  callAsOperator,
   createAccount,
   createProperty,
   makeLicence,
-  operate,
   signIn,
 } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
@@ -41,7 +41,7 @@ describe("the live channel", () => {
     const clients = [await connect(scene.caller), await connect(scene.caller)];
     await rename(scene, "Quay Hotel", 1);
     await scene.caller.call("PUT", scene.at("/documents/theme"), { json: TEMPLATE.theme, revision: 1 });
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     for (const client of clients) {
       await until(() => getKinds(client)).toEqual(["property.updated", "document.saved", "licence.changed"]);
       expect(client.changes()[0]).toMatchObject({
@@ -108,7 +108,7 @@ describe("the live channel", () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
     const added = await createProperty(target, scene.groupId, { name: "New Hotel", licence: null });
-    await operate(target, "DELETE", `/properties/${added.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${added.id}`);
     await until(() => getKinds(client)).toEqual(["property.added", "property.removed"]);
     client.close();
   });

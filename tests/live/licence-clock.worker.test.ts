@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getLicenceWindow } from "#domain/property/licence.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Caller, callAs, createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
+import { type Caller, callAs, callAsOperator, createProperty, makeLicence } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import { countDatabase } from "../factories/databases/counted-database.ts";
 import { openScene } from "../factories/scene.ts";
@@ -65,7 +65,7 @@ describe("a licence that runs out by the clock", () => {
     const client = await connect(caller);
     const channel = await getChannel(scene);
     const path = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", path, makeLicence("PAID", { to: 400 }));
+    await callAsOperator(target, "PUT", path, makeLicence("PAID", { to: 400 }));
     await expect
       .poll(() => runInDurableObject(channel, (_object, state) => state.storage.getAlarm()))
       .not.toBe(closesAt);

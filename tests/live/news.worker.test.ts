@@ -73,8 +73,8 @@ async function openPage({ language = "en", since = 0, place = "", from = newGues
   pages.push(page);
   return page;
 }
-const getTexts = (told: NewsMessage | undefined) =>
-  (told?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
+const getTexts = (news: NewsMessage | undefined) =>
+  (news?.pieces ?? []).map((piece) => /<p(?: [^>]*)?>([^<]*)</.exec(piece)?.[1]);
 const hears = async ({ heard }: Page, count: number) => expect.poll(() => heard.length).toBe(count);
 const change = async ({ id, revision }: Announcement, method: string, path = "", json?: unknown) =>
   (await expectAnswer(
@@ -384,13 +384,13 @@ describe("what can't be told costs only itself", () => {
         .raw<[string]>();
       expect(due.flat()).toEqual([sent[bad]?.id]);
       await env.PORTAL_WRITER.getByName(propertyId).project(propertyId, { mend: true });
-      const told = (await readPortal(env.PORTALS, scene.property.slug))?.manifest.announced ?? [];
+      const announced = (await readPortal(env.PORTALS, scene.property.slug))?.manifest.announced ?? [];
       const pushed = await atDesk<{ id: string }>(
         propertyId,
         "SELECT id FROM notifications WHERE ended_at IS NULL",
       );
       const expected = sent.flatMap(({ id }, at) => (at === bad ? [] : [id])).toSorted();
-      expect(told.map(({ id }) => id).toSorted()).toEqual(expected);
+      expect(announced.map(({ id }) => id).toSorted()).toEqual(expected);
       expect(pushed.map(({ id }) => id).toSorted()).toEqual(expected);
     },
   );

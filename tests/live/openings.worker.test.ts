@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { SECOND_MS } from "#domain/time.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
 import { failingDatabase } from "../factories/databases/failing-database.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
@@ -118,7 +118,7 @@ describe("a database read that fails", () => {
     const faults = await breakable(scene);
     faults.fail(sql, Number.POSITIVE_INFINITY);
     const second = await connect(scene.caller);
-    await operate(
+    await callAsOperator(
       target,
       "PUT",
       `/properties/${scene.property.id}/licence`,

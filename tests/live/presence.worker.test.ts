@@ -21,7 +21,7 @@ function peopleAt(client: LiveClient): PersonHere[] | undefined {
 
 const namesAt = (client: LiveClient) => peopleAt(client)?.map(({ name }) => name);
 
-function tell(client: LiveClient, where: Partial<ClientLocation>): void {
+function sendLocation(client: LiveClient, where: Partial<ClientLocation>): void {
   client.send(JSON.stringify({ type: "whereabouts", propertyId: null, place: null, editing: [], ...where }));
 }
 
@@ -40,8 +40,8 @@ async function openTwo() {
   const scene = createScene({ groupId, caller, property });
   const [one, other] = [await connect(caller), await connect(people.colleague)];
   const here = { propertyId: property.id, place: "theme" } as const;
-  tell(one, here);
-  tell(other, here);
+  sendLocation(one, here);
+  sendLocation(other, here);
   await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
   return { scene, one, other, here };
 }
@@ -49,7 +49,7 @@ async function openTwo() {
 describe("presence in a property", () => {
   it("is sent to everybody there, with the tab and the edited section [S156]", async () => {
     const { one, other, here } = await openTwo();
-    tell(other, { ...here, place: "social", editing: ["social"] });
+    sendLocation(other, { ...here, place: "social", editing: ["social"] });
     await until(() => peopleAt(one)?.at(-1)).toMatchObject({ place: "social", editing: ["social"] });
     expect(namesAt(other)).toEqual(["Front desk", "Night desk"]);
     one.close();
@@ -58,15 +58,15 @@ describe("presence in a property", () => {
 
   it("changes when a person leaves, closes, or is signed out [S154, S156]", async () => {
     const { one, other, here } = await openTwo();
-    tell(other, {});
+    sendLocation(other, {});
     await until(() => namesAt(one)).toEqual(["Front desk"]);
-    tell(other, here);
+    sendLocation(other, here);
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
     other.close();
     await until(() => namesAt(one)).toEqual(["Front desk"]);
     const again = await signIn(target, people.colleague.user.email);
     const back = await connect(again);
-    tell(back, here);
+    sendLocation(back, here);
     await until(() => namesAt(one)).toEqual(["Front desk", "Night desk"]);
     await callAs(target, "POST", "/api/identity/sign-out", { headers: { cookie: again.cookie } });
     await until(() => namesAt(one)).toEqual(["Front desk"]);
@@ -76,7 +76,7 @@ describe("presence in a property", () => {
   it("counts two tabs of one person once, until both are gone [S156]", async () => {
     const { scene, one, other, here } = await openTwo();
     const second = await connect(scene.caller);
-    tell(second, { ...here, place: "social" });
+    sendLocation(second, { ...here, place: "social" });
     await until(() => peopleAt(other)?.find(({ name }) => name === "Front desk")?.place).toBe("social");
     expect(namesAt(other)).toEqual(["Front desk", "Night desk"]);
     second.close();
@@ -90,7 +90,7 @@ describe("presence in a property", () => {
     const { one, other, here } = await openTwo();
     const foreign = await openScene(target);
     const spy = await connect(foreign.caller);
-    tell(spy, here);
+    sendLocation(spy, here);
     await until(() => peopleAt(spy)).toEqual([
       { uid: foreign.caller.user.uid, name: "Front desk", place: "theme", editing: [] },
     ]);
@@ -101,7 +101,7 @@ describe("presence in a property", () => {
   it("outlives the channel's sleep [S156]", async () => {
     const { scene, one, other, here } = await openTwo();
     await evictDurableObject(await getChannel(scene), { webSockets: "hibernate" });
-    tell(one, { ...here, place: "dashboard" });
+    sendLocation(one, { ...here, place: "dashboard" });
     await until(() => peopleAt(other)).toMatchObject([
       { name: "Front desk", place: "dashboard" },
       { name: "Night desk", place: "theme" },
@@ -113,7 +113,7 @@ describe("presence in a property", () => {
   it("forgets a browser that fell silent, and closes its socket [S156]", async () => {
     const { scene, one, other } = await openTwo();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 200 * SECOND_MS });
-    tell(one, { propertyId: scene.property.id, place: "social" });
+    sendLocation(one, { propertyId: scene.property.id, place: "social" });
     await until(() => peopleAt(other)?.[0]?.place).toBe("social");
     await runDurableObjectAlarm(await getChannel(scene));
     expect((await other.closed).code).toBe(4408);
@@ -143,7 +143,8 @@ describe("a client that says more than where it is", () => {
 
   it("is disconnected when it sends too often, without affecting others [S156]", async () => {
     const { scene, one, other, here } = await openTwo();
-    for (let turn = 0; turn < 60; turn += 1) tell(other, { ...here, editing: turn % 2 ? ["theme"] : [] });
+    for (let turn = 0; turn < 60; turn += 1)
+      sendLocation(other, { ...here, editing: turn % 2 ? ["theme"] : [] });
     expect((await other.closed).code).toBe(1008);
     await scene.caller.call("PATCH", scene.at(""), { json: { name: "Quay Hotel" }, revision: 1 });
     await until(() => one.changes().length).toBe(1);
@@ -154,7 +155,7 @@ describe("a client that says more than where it is", () => {
     const { scene } = await openTwo();
     const again = await signIn(target, scene.caller.user.email);
     const client = await connect(again);
-    tell(client, { propertyId: scene.property.id });
+    sendLocation(client, { propertyId: scene.property.id });
     await until(() => peopleAt(client)?.find(({ uid }) => uid === scene.caller.user.uid)?.name).toBe(
       "Front desk",
     );

@@ -88,7 +88,7 @@ export function isEquivalent(mutant: Mutant): boolean {
 }
 
 /** Entries that match no mutant any more, or more than one. */
-export function findStale(mutants: readonly Mutant[]): readonly Equivalent[] {
+export function findStaleEntries(mutants: readonly Mutant[]): readonly Equivalent[] {
   const files = new Set(mutants.map(({ file }) => file));
   return EQUIVALENT_MUTANTS.filter(
     (equivalent) =>

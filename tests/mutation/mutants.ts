@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { runQuietly } from "#scripts/tool.ts";
-import { findStale, isEquivalent } from "./equivalent-mutants.ts";
+import { findStaleEntries, isEquivalent } from "./equivalent-mutants.ts";
 import { findSurvivors } from "./find-survivors.ts";
 import { applyMutant, listMutants, type Mutant } from "./list-mutants.ts";
 
@@ -14,7 +14,7 @@ const all = globSync("app/domain/**/*.ts", { exclude: ["**/*.test.ts"] }).sort()
 const files = named.length > 0 ? named : all;
 
 const listed = files.flatMap((file) => listMutants(file, readFileSync(file, "utf8")));
-const stale = findStale(listed);
+const stale = findStaleEntries(listed);
 for (const { file, after } of stale)
   console.log(`equivalent-mutants.ts names no single mutant of ${file}: ${after}`);
 const refused = findRefused(listed);

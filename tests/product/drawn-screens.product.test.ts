@@ -5,7 +5,7 @@ import { SITES_IN_MENU_MAX } from "#domain/limits.ts";
 import { createProperty, signIn, type Target } from "#scripts/api/caller.ts";
 import { localSecrets } from "#scripts/local-secrets.ts";
 import { build } from "#scripts/local-server.ts";
-import { type Running, startBlank } from "../bench/workers.ts";
+import { type Running, startWithEmptyDatabase } from "../bench/workers.ts";
 import { openScene, type Scene } from "../factories/scene.ts";
 import { SCREENS } from "../factories/screens.ts";
 
@@ -63,7 +63,7 @@ let scene: Scene;
 let cookie: string;
 beforeAll(async () => {
   build();
-  running = await startBlank(countingWorker);
+  running = await startWithEmptyDatabase(countingWorker);
   const { CLIENT_KEY, OPS_TOKEN } = localSecrets();
   const send = (request: Request) => fetch(request);
   const target: Target = { origin: running.origin, send, clientKey: CLIENT_KEY, opsToken: OPS_TOKEN };

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { findBorrowed } from "#brand/check/borrowed.ts";
+import { findBorrowedContent } from "#brand/check/borrowed.ts";
 import { checkBrand } from "#brand/check/check-brand.ts";
 
 const BASE = mkdtempSync(join(tmpdir(), "brands-"));
@@ -102,8 +102,8 @@ describe("the check of a brand", () => {
   });
 
   it("says what a brand still has of the one that it was started from [S19]", () => {
-    expect(findBorrowed("brand/fernholt")).toEqual([]);
-    expect(findBorrowed("brand/brackenford")).toEqual([]);
+    expect(findBorrowedContent("brand/fernholt")).toEqual([]);
+    expect(findBorrowedContent("brand/brackenford")).toEqual([]);
     const { folder, edit } = copyBrand();
     cpSync(folder, join(folder, "../other-inn"), { recursive: true });
     writeFileSync(
@@ -121,7 +121,7 @@ describe("the check of a brand", () => {
         portal: { header: "#111111", primary: "#222222", secondary: "#333333" },
       })),
     );
-    const said = findBorrowed(folder).join("\n");
+    const said = findBorrowedContent(folder).join("\n");
     expect(said).toContain("pictures/login-image.svg is other-inn's.");
     // Renaming a picture does not make it different.
     expect(said).toContain("pictures/mark.svg is other-inn's.");

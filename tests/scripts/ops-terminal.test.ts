@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const type = (words: readonly string[], more: { origin?: string; token?: string } = {}) =>
-  runOps(words, { origin, token: "a token", tell: () => undefined, ...more });
+  runOps(words, { origin, token: "a token", print: () => undefined, ...more });
 
 describe("a line of npm run ops [S159, G5]", () => {
   it.each([

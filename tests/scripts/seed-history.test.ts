@@ -134,8 +134,8 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
     ["done", "Front desk", true, null],
     ["refused", "Front desk", true, null],
   ]);
-  const told = main.prepare("select property_id, open_requests from guest_desks").all();
-  expect(told).toMatchObject([
+  const rows = main.prepare("select property_id, open_requests from guest_desks").all();
+  expect(rows).toMatchObject([
     { property_id: "p", open_requests: 4 },
     { property_id: "q", open_requests: 1 },
   ]);

@@ -116,18 +116,18 @@ it("an import judges each line before it asks anything, and an export says which
   await expect(exported).rejects.toThrow(
     /No installation takes this file[\s\S]*Line 3: groups\.current_version/,
   );
-  const told: string[] = [];
+  const printed: string[] = [];
   const asked: string[] = [];
   const calling: OpsCall = (_method, path) => {
     asked.push(path);
     return Promise.reject(new OpsError("It was asked."));
   };
-  const imported = TRANSFER_COMMANDS["import-group"]?.run(calling, [file], {}, (line) => told.push(line));
+  const imported = TRANSFER_COMMANDS["import-group"]?.run(calling, [file], {}, (line) => printed.push(line));
   await expect(imported).rejects.toThrow(
     /^Line 3: groups\.current_version is not as this product writes it \(.*\)\. Nothing was changed\.$/,
   );
   expect(asked).toEqual([]);
-  expect(told).toEqual([expect.stringMatching(/^Import only a file that you trust/)]);
+  expect(printed).toEqual([expect.stringMatching(/^Import only a file that you trust/)]);
 });
 
 it("a passphrase that is guessed costs 128 MB and half a second a guess [G6]", () => {

@@ -26,6 +26,6 @@ export function dedupeEvents(
   return events.filter(({ id }) => fresh.delete(id));
 }
 
-export function forgetSeenBefore(sql: SqlStorage, day: string): void {
+export function deleteSeenEventsBefore(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM seen_events WHERE day < ?", day);
 }

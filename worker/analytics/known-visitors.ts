@@ -29,11 +29,11 @@ export function recordKnownVisit(sql: SqlStorage, hash: ArrayBuffer, at: EpochMs
   return visits > 1;
 }
 
-export function forgetKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): void {
+export function deleteKnownVisitor(sql: SqlStorage, hash: ArrayBuffer): void {
   sql.exec("DELETE FROM known_visitors WHERE hash = ?", hash);
 }
 
 /** Deletes visitors whose browser no longer has the id. */
-export function forgetKnownBefore(sql: SqlStorage, day: string): void {
+export function deleteExpiredVisitors(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM known_visitors WHERE seen_at < ?", Date.parse(`${day}T00:00:00Z`) - KNOWN_FOR_MS);
 }

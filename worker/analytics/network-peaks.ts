@@ -46,6 +46,6 @@ export class NetworkPeaks {
   }
 }
 
-export function forgetPeaks(sql: SqlStorage, today: string): void {
+export function deleteOldPeaks(sql: SqlStorage, today: string): void {
   sql.exec("DELETE FROM network_peaks WHERE day < ?", addDays(today, -PEAK_DAYS));
 }

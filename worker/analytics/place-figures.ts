@@ -56,13 +56,13 @@ export function recordScan(sql: SqlStorage, { placeId, oldCode }: ScannedCard, a
 const OLD_CARD_KEPT_MS = 60 * DAY_MS;
 
 /** Deletes ended cards that were not scanned for long. */
-export function forgetOldCards(sql: SqlStorage, day: string): void {
+export function deleteOldCards(sql: SqlStorage, day: string): void {
   const before = Date.parse(`${day}T00:00:00Z`) - OLD_CARD_KEPT_MS;
   sql.exec("DELETE FROM scanned_old_cards WHERE scanned_at < ?", before);
 }
 
 /** Deletes the last scans of purged places. */
-export function forgetScannedPlaces(sql: SqlStorage, placeIds: readonly string[]): void {
+export function deleteScannedPlaces(sql: SqlStorage, placeIds: readonly string[]): void {
   sql.exec(
     "DELETE FROM scanned_places WHERE place_id IN (SELECT value FROM json_each(?))",
     JSON.stringify(placeIds),

@@ -16,12 +16,12 @@ import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DailyStats, recordOverLimit } from "./day-figures.ts";
 import { DayUse } from "./day-use.ts";
 import { GroupCommit } from "./group-commit.ts";
-import { forgetKnownVisitor, rememberVisitor } from "./known-visitors.ts";
+import { deleteKnownVisitor, rememberVisitor } from "./known-visitors.ts";
 import { NetworkLimit } from "./network-limit.ts";
 import {
   type CardScans,
   countAtPlace,
-  forgetScannedPlaces,
+  deleteScannedPlaces,
   readCardScans,
   recordScan,
   reserveScan,
@@ -82,7 +82,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   private readonly visitorDays: VisitorDays;
   private readonly use: DayUse;
   private unnamed = new NetworkLimit();
-  private readonly teller: TodayBroadcaster;
+  private readonly todayBroadcaster: TodayBroadcaster;
   private readonly together = new GroupCommit((act) => this.change(act));
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -94,7 +94,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.names = new VisitorNames(this.sql, this.salts);
     this.visitorDays = new VisitorDays(ctx.storage, this.salts);
     this.use = new DayUse(this.sql);
-    this.teller = new TodayBroadcaster(this.sql, env, () => this.days);
+    this.todayBroadcaster = new TodayBroadcaster(this.sql, env, () => this.days);
   }
 
   /**
@@ -104,10 +104,10 @@ export class PropertyAnalytics extends DurableObject<Env> {
   async record({ events, visit, place = null, visitor, at, timeZone }: EventBatch): Promise<void> {
     const { day, hour } = await this.visitorDays.open(at, timeZone);
     const isCounted = await this.together.run(() => {
-      const { isToldApart, ...name } = this.names.getName(visitor, day);
+      const { hasOwnId, ...name } = this.names.getName(visitor, day);
       const counted = { events, visit, place, at, day, hour, ...name };
       this.use.open(day, at);
-      const isOneTooMany = !isToldApart && !this.unnamed.mayCome(visitor.network, at);
+      const isOneTooMany = !hasOwnId && !this.unnamed.mayCome(visitor.network, at);
       const closedBy: Bound | null = this.use.closedBy(name.network) ?? (isOneTooMany ? "network" : null);
       const bounds = { closedBy, allowanceOfNetwork: this.use.getAllowance(name.network, at) };
       const outcome = countEvents(this.sql, this.days.read(day), { counted, bounds });
@@ -116,11 +116,11 @@ export class PropertyAnalytics extends DurableObject<Env> {
         const figures = this.days.read(day);
         figures.largest = Math.max(figures.largest, visits);
       }
-      if (outcome.isNew && !isToldApart) this.unnamed.note(visitor.network, at);
+      if (outcome.isNew && !hasOwnId) this.unnamed.note(visitor.network, at);
       if (outcome.isToBeWritten) this.days.noteChange(day);
       return outcome.events > 0;
     });
-    if (isCounted) this.teller.tellSoon(this.ctx.id.name, day);
+    if (isCounted) this.todayBroadcaster.broadcastSoon(this.ctx.id.name, day);
   }
 
   /**
@@ -150,7 +150,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
   vouch(vouched: VouchedMessages, { now, timeZone }: ReportClock): void {
     const toDay = (at: EpochMs) => toLocalTime(at, timeZone).day;
     this.change(() => vouchFor(this.sql, this.days, { vouched, today: toDay(now), toDay }));
-    this.teller.tellSoon(this.ctx.id.name, toDay(now));
+    this.todayBroadcaster.broadcastSoon(this.ctx.id.name, toDay(now));
   }
 
   /** Counts a scan of a retired code; further scans by the same guest within minutes count once. */
@@ -202,12 +202,12 @@ export class PropertyAnalytics extends DurableObject<Env> {
 
   /** Deletes the last scans of purged places. Idempotent. */
   async forgetPlaces(placeIds: readonly string[]): Promise<void> {
-    forgetScannedPlaces(this.sql, placeIds);
+    deleteScannedPlaces(this.sql, placeIds);
   }
 
   /** Deletes a guest who withdrew consent. Figures stay; they identify nobody. */
   async forgetVisitor(consentedId: string): Promise<void> {
-    forgetKnownVisitor(this.sql, hashConsented(consentedId));
+    deleteKnownVisitor(this.sql, hashConsented(consentedId));
   }
 
   /** Number of guests who saw each announcement, by its id (N5). */
@@ -221,7 +221,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     readonly submissionIds: readonly string[];
   }): Promise<void> {
     this.change(() => {
-      for (const id of erased.visitorIds) forgetKnownVisitor(this.sql, hashConsented(id));
+      for (const id of erased.visitorIds) deleteKnownVisitor(this.sql, hashConsented(id));
       eraseSubmissions(this.sql, erased.submissionIds);
     });
   }
@@ -231,7 +231,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
    * for as long as the group has an open screen.
    */
   report(period: Period, asking: ReportClock, watcher: Watcher | null = null): Figures {
-    if (watcher) this.teller.watch(watcher);
+    if (watcher) this.todayBroadcaster.watch(watcher);
     return readFigures(this.sql, period, asking);
   }
 
@@ -267,7 +267,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
 
   /** Deletes visitors of past days. */
   override async alarm(): Promise<void> {
-    await this.visitorDays.forgetOver(Date.now());
+    await this.visitorDays.deletePastDays(Date.now());
   }
 
   /** Runs an act in a transaction; on failure, caches are dropped too. */

@@ -150,9 +150,9 @@ function toUncounted(days: readonly string[], compared: ComparedDays): Figures["
 
 /** `null`: below the reported share, or from before it was counted. */
 function findLargestNetwork({ days }: ComparedDays): number | null {
-  const told = days.filter(({ largest }) => largest > 0);
-  const visits = told.reduce((sum, day) => sum + sumDay(day, "visits"), 0);
-  const largest = told.reduce((sum, day) => sum + day.largest, 0);
+  const measured = days.filter(({ largest }) => largest > 0);
+  const visits = measured.reduce((sum, day) => sum + sumDay(day, "visits"), 0);
+  const largest = measured.reduce((sum, day) => sum + day.largest, 0);
   const share = visits === 0 ? 0 : Math.min(1, largest / visits);
   return share > LARGE_NETWORK_SHARE ? share : null;
 }

@@ -25,7 +25,7 @@ export class Salts {
     this.known.set(day, salt);
   }
 
-  forgetBefore(day: string): void {
+  deleteBefore(day: string): void {
     this.sql.exec("DELETE FROM salts WHERE day < ?", day);
     this.known.clear();
   }

@@ -22,6 +22,6 @@ export function readSeenNews(sql: SqlStorage): Record<string, number> {
 }
 
 /** Deletes counts of announcements that nobody saw for long. */
-export function forgetSeenNews(sql: SqlStorage, day: string): void {
+export function deleteOldSeenNews(sql: SqlStorage, day: string): void {
   sql.exec("DELETE FROM seen_news WHERE day < ?", addDays(day, -KEPT_DAYS));
 }

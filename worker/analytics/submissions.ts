@@ -66,7 +66,7 @@ export interface Sender {
   /** The network's salted name for this day. */
   readonly network: string;
   /** Whether the visitor has an id of their own. Otherwise they share a hash with similar phones of the network. */
-  readonly isToldApart: boolean;
+  readonly hasOwnId: boolean;
   /** Whether they have an id, and a page view of theirs was counted today. */
   readonly isEstablished: boolean;
 }
@@ -162,7 +162,7 @@ export function admitSubmission(sql: SqlStorage, submission: Submission, sender:
   const sent = findKnown(sql, submission, sender);
   if (sent) return { id: sent.id, heldGroup: sent.held_group, isErased: sent.key === ERASED, isNew: false };
   const { kind, id, key, limits } = submission;
-  const hourMax = sender.isToldApart ? limits.perVisitorHour : limits.perAgentHour;
+  const hourMax = sender.hasOwnId ? limits.perVisitorHour : limits.perAgentHour;
   if (hourMax !== undefined && countSentInHour(sql, kind, sender) >= hourMax) return null;
   const share = reserveShare(sql, submission, sender);
   if (!share) return null;

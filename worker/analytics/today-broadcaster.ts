@@ -24,7 +24,7 @@ export class TodayBroadcaster {
   private readonly env: Pick<Env, "GROUP_CHANNEL">;
   private readonly days: () => DailyStats;
   private isDue = false;
-  private toldAt = 0;
+  private sentAt = 0;
   /** `undefined`: not yet read from storage. */
   private watcher: Watcher | null | undefined;
 
@@ -41,10 +41,13 @@ export class TodayBroadcaster {
     writeSetting(this.sql, "watcher", JSON.stringify(this.watcher));
   }
 
-  tellSoon(propertyId: string | undefined, day: string): void {
+  broadcastSoon(propertyId: string | undefined, day: string): void {
     if (this.isDue || propertyId === undefined || !this.current()) return;
     this.isDue = true;
-    setTimeout(() => void this.tell(propertyId, day), Math.max(0, this.toldAt + INTERVAL_MS - Date.now()));
+    setTimeout(
+      () => void this.broadcast(propertyId, day),
+      Math.max(0, this.sentAt + INTERVAL_MS - Date.now()),
+    );
   }
 
   private current(): Watcher | null {
@@ -55,9 +58,9 @@ export class TodayBroadcaster {
     return this.watcher;
   }
 
-  private async tell(propertyId: string, day: string): Promise<void> {
+  private async broadcast(propertyId: string, day: string): Promise<void> {
     this.isDue = false;
-    this.toldAt = Date.now();
+    this.sentAt = Date.now();
     const watcher = this.current();
     if (!watcher) return;
     const hours = Object.values(this.days().read(day).hours);

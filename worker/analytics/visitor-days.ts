@@ -1,11 +1,11 @@
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { addDays, type LocalTime, toLocalTime } from "#domain/zoned-time.ts";
-import { forgetSeenBefore } from "./dedupe-events.ts";
-import { forgetKnownBefore } from "./known-visitors.ts";
-import { forgetPeaks } from "./network-peaks.ts";
-import { forgetOldCards } from "./place-figures.ts";
+import { deleteSeenEventsBefore } from "./dedupe-events.ts";
+import { deleteExpiredVisitors } from "./known-visitors.ts";
+import { deleteOldPeaks } from "./network-peaks.ts";
+import { deleteOldCards } from "./place-figures.ts";
 import type { Salts } from "./salts.ts";
-import { forgetSeenNews } from "./seen-news.ts";
+import { deleteOldSeenNews } from "./seen-news.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 /** Time after midnight in which a visit of the previous day may continue; then the day's visitors are deleted. */
@@ -26,7 +26,7 @@ export class VisitorDays {
     const time = toLocalTime(at, timeZone);
     if (this.salts.find(time.day)) return time;
     this.salts.make(time.day);
-    this.forgetBefore(addDays(time.day, -1));
+    this.deleteBefore(addDays(time.day, -1));
     writeSetting(this.storage.sql, "time_zone", timeZone);
     // At least an hour ahead: a replayed history keeps its visitors, and yesterday's visits can end.
     const next = this.salts.find(addDays(time.day, -1)) ? at + DAY_LINGERS_MS : getEnd(time, at);
@@ -35,27 +35,27 @@ export class VisitorDays {
   }
 
   /** Deletes visitors of days past at a moment. */
-  async forgetOver(now: EpochMs): Promise<void> {
+  async deletePastDays(now: EpochMs): Promise<void> {
     const timeZone = readSetting(this.storage.sql, "time_zone");
     if (timeZone === null) return;
     const time = toLocalTime(now, timeZone);
     const isLingering = time.sinceMidnightMs < DAY_LINGERS_MS;
-    this.forgetBefore(isLingering ? addDays(time.day, -1) : time.day);
+    this.deleteBefore(isLingering ? addDays(time.day, -1) : time.day);
     if (isLingering) await this.storage.setAlarm(now + DAY_LINGERS_MS);
     // May be an hour early after the clocks went back: the day still lasts, so the alarm is set again.
     else if (this.salts.find(time.day)) await this.storage.setAlarm(getEnd(time, now));
   }
 
-  private forgetBefore(day: string): void {
-    this.salts.forgetBefore(day);
+  private deleteBefore(day: string): void {
+    this.salts.deleteBefore(day);
     this.storage.sql.exec("DELETE FROM visitors WHERE day < ?", day);
     this.storage.sql.exec("DELETE FROM submissions WHERE day < ?", day);
     this.storage.sql.exec("DELETE FROM shares WHERE day < ?", day);
-    forgetPeaks(this.storage.sql, day);
-    forgetSeenNews(this.storage.sql, day);
-    forgetOldCards(this.storage.sql, day);
-    forgetSeenBefore(this.storage.sql, day);
-    forgetKnownBefore(this.storage.sql, day);
+    deleteOldPeaks(this.storage.sql, day);
+    deleteOldSeenNews(this.storage.sql, day);
+    deleteOldCards(this.storage.sql, day);
+    deleteSeenEventsBefore(this.storage.sql, day);
+    deleteExpiredVisitors(this.storage.sql, day);
   }
 }
 

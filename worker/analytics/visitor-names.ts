@@ -34,7 +34,7 @@ export class VisitorNames {
   getName(
     visitor: VisitorTraits,
     day: string,
-  ): Pick<VisitEvents, "hash" | "earlier" | "known" | "network"> & { readonly isToldApart: boolean } {
+  ): Pick<VisitEvents, "hash" | "earlier" | "known" | "network"> & { readonly hasOwnId: boolean } {
     const yesterday = addDays(day, -1);
     const { salt, earlierSalt } = this.getSalts(day, yesterday);
     const consented = this.findKnown(visitor.consentedId);
@@ -48,7 +48,7 @@ export class VisitorNames {
       earlier: earlierSalt ? { day: yesterday, hash: hashBy(earlierSalt) } : null,
       known: consented?.hash ?? null,
       network: nameNetwork(salt, visitor.network),
-      isToldApart: consented !== null || Boolean(dayId),
+      hasOwnId: consented !== null || Boolean(dayId),
     };
   }
 
@@ -57,9 +57,9 @@ export class VisitorNames {
    * property.
    */
   getSender(visitor: VisitorTraits, day: string, at: EpochMs): Sender {
-    const { hash, network, isToldApart } = this.getName(visitor, day);
-    const isEstablished = isToldApart && hasVisited(this.sql, day, hash);
-    return { day, at, hash: hashName(hash), network, isToldApart, isEstablished };
+    const { hash, network, hasOwnId } = this.getName(visitor, day);
+    const isEstablished = hasOwnId && hasVisited(this.sql, day, hash);
+    return { day, at, hash: hashName(hash), network, hasOwnId, isEstablished };
   }
 
   /** A consent id is trusted only if it is recorded here. */

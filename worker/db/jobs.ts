@@ -38,7 +38,7 @@ interface Ended {
 }
 
 /** Records a run without an error; without a cursor, the job is finished. */
-export function endJob(db: Database, name: string, { at, cursor, done }: Ended) {
+export function recordSuccessfulRun(db: Database, name: string, { at, cursor, done }: Ended) {
   return db
     .update(jobs)
     .set({
@@ -52,7 +52,7 @@ export function endJob(db: Database, name: string, { at, cursor, done }: Ended) 
 }
 
 /** Records a failed run. The next one starts at the same cursor. */
-export function failJob(db: Database, name: string, { at, error }: { at: EpochMs; error: string }) {
+export function recordFailedRun(db: Database, name: string, { at, error }: { at: EpochMs; error: string }) {
   return db.update(jobs).set({ failedAt: at, lastError: error }).where(eq(jobs.name, name));
 }
 

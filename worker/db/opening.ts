@@ -12,7 +12,7 @@ import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { countOpenRequests } from "./guests/desk-deliveries.ts";
 import { runNamed } from "./named-batch.ts";
-import { decideLicenceStates, readDecided } from "./property/licence-state.ts";
+import { decideLicenceStates, readWithLicenceStates } from "./property/licence-state.ts";
 import { toListed } from "./property/properties.ts";
 import { type SitePage, selectSites, siteFactColumns, toSitePage } from "./property/site-list.ts";
 import { groups } from "./schema/account.ts";
@@ -85,7 +85,7 @@ export async function readOpening(
         : selectSitesOfMenu(db, groupId),
       ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
     });
-  const found = await readDecided(read, {
+  const found = await readWithLicenceStates(read, {
     isUndecided: ({ facts: [facts] }) => facts?.isUndecided === 1,
     decide: () => decideLicenceStates(db, groupId, now),
   });

@@ -55,7 +55,7 @@ interface Sought {
 }
 
 /** Properties, people and groups that match a text. */
-export function selectFound(db: Database, { text, folded, limit }: Sought) {
+export function selectSearchResults(db: Database, { text, folded, limit }: Sought) {
   const lower = text.toLowerCase();
   const key = text.replaceAll(/[^0-9a-z]/gi, "").toUpperCase();
   const part = (column: SQL) => sql`instr(${column}, ${folded}) > 0`;

@@ -59,8 +59,8 @@ export function selectDueAlerts(sql: SqlStorage, now: EpochMs): DeferredAlert[] 
 }
 
 /** Clears a person's deferred ratings after an alert at `toldAt`, which starts the next hour. */
-export function markAlertSent(sql: SqlStorage, userId: string, toldAt: EpochMs): void {
-  sql.exec("UPDATE alerts SET deferred_since = NULL, alerted_at = ? WHERE user_id = ?", toldAt, userId);
+export function markAlertSent(sql: SqlStorage, userId: string, alertedAt: EpochMs): void {
+  sql.exec("UPDATE alerts SET deferred_since = NULL, alerted_at = ? WHERE user_id = ?", alertedAt, userId);
 }
 
 /** Drops a person's deferred ratings. */
@@ -69,6 +69,6 @@ export function stopAlerts(sql: SqlStorage, userId: string): void {
 }
 
 /** Deletes rows that no longer limit anything. */
-export function forgetAlerts(sql: SqlStorage, now: EpochMs): void {
+export function deleteExpiredAlerts(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM alerts WHERE deferred_since IS NULL AND alerted_at < ?", now - ALERT_INTERVAL_MS);
 }

@@ -46,7 +46,7 @@ export function replaceGuarded(sql: SqlStorage, parts: readonly GuardedPart[]): 
   }
 }
 
-export function findGuarded(
+export function findGuardedPart(
   sql: SqlStorage,
   { buttonId, language }: Pick<GuardedPart, "buttonId" | "language">,
 ): Pick<GuardedPart, "guard" | "html"> | null {
@@ -105,7 +105,7 @@ export function findPin(sql: SqlStorage, buttonId: string): StoredPin | null {
 }
 
 /** Ids of the buttons with a PIN. */
-export function listPinned(sql: SqlStorage): readonly string[] {
+export function listPinnedButtons(sql: SqlStorage): readonly string[] {
   return sql
     .exec<{ id: string }>("SELECT button_id AS id FROM pins")
     .toArray()
@@ -201,6 +201,6 @@ export function countWrongPins(sql: SqlStorage, buttonId: string, now: EpochMs):
 }
 
 /** Resets a button's wrong PINs after its PIN changed. */
-export function forgetWrongPins(sql: SqlStorage, buttonId: string): void {
+export function deleteWrongPins(sql: SqlStorage, buttonId: string): void {
   sql.exec("DELETE FROM guesses WHERE network = ?", dayName(buttonId));
 }

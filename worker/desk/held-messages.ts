@@ -1,4 +1,4 @@
-import type { HeldFold } from "#domain/guest/held-messages.ts";
+import type { HeldGroup } from "#domain/guest/held-messages.ts";
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type MessageRow, type NewMessage, toMessage } from "./messages.ts";
 
@@ -18,7 +18,7 @@ export function isHeldNews(sql: SqlStorage, { kind, id, at, heldGroup }: NewMess
 }
 
 /** The newest groups of held messages of a kind, with their sizes. */
-export function listHeldFolds(sql: SqlStorage, kind: MessageKindName, limit: number): HeldFold[] {
+export function listHeldGroups(sql: SqlStorage, kind: MessageKindName, limit: number): HeldGroup[] {
   return sql
     .exec<{ held_group: string; count: number; first_at: number; last_at: number }>(
       `SELECT held_group, COUNT(*) AS count, MIN(at) AS first_at, MAX(at) AS last_at FROM messages
@@ -36,13 +36,13 @@ export function listHeldFolds(sql: SqlStorage, kind: MessageKindName, limit: num
     }));
 }
 
-export interface HeldGroup {
+export interface HeldGroupKey {
   readonly kind: MessageKindName;
   readonly heldGroup: string;
 }
 
 /** Releases a group's messages into the list, at their original times. @returns them, oldest first. */
-export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): AnyMessage[] {
+export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroupKey): AnyMessage[] {
   const held = sql
     .exec<MessageRow>("SELECT * FROM messages WHERE kind = ? AND held_group = ? ORDER BY at", kind, heldGroup)
     .toArray()
@@ -52,7 +52,7 @@ export function releaseHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): An
 }
 
 /** Deletes a group's messages. @returns how many there were. */
-export function deleteHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroup): number {
+export function deleteHeld(sql: SqlStorage, { kind, heldGroup }: HeldGroupKey): number {
   return sql
     .exec("DELETE FROM messages WHERE kind = ? AND held_group = ? RETURNING 1", kind, heldGroup)
     .toArray().length;

@@ -112,6 +112,6 @@ export function deleteMails(sql: SqlStorage, ids: readonly string[]): void {
 }
 
 /** Deletes sent mails that no longer count. */
-export function forgetMailed(sql: SqlStorage, now: EpochMs): void {
+export function deleteExpiredMails(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM mails WHERE mailed_at < ?", now - MAILED_KEPT_MS);
 }

@@ -195,7 +195,7 @@ function readPage(
 }
 
 /** A member's assigned open requests. */
-export function selectTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
+export function selectRequestsTakenBy(sql: SqlStorage, userId: string): AnyMessage[] {
   return sql
     .exec<MessageRow>(
       "SELECT * FROM messages WHERE kind = 'request' AND closed_at IS NULL AND iif(json_valid(handling), handling ->> '$.holder.userId', NULL) = ?",

@@ -13,7 +13,7 @@ const WATCHED = `due_at IS NOT NULL AND closed_at IS NULL AND held_group IS NULL
   AND ${notAsideCondition("overdue", "messages.id")}`;
 
 /** Sets a message's deadline. */
-export function watchUntil(sql: SqlStorage, id: string, dueAt: EpochMs): void {
+export function setDeadline(sql: SqlStorage, id: string, dueAt: EpochMs): void {
   sql.exec("UPDATE messages SET due_at = ? WHERE id = ?", dueAt, id);
 }
 

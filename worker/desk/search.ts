@@ -82,7 +82,7 @@ function toPage(items: readonly GuestEntry[]): FoundEntries {
 const LIMIT = GUEST_ENTRIES_MAX + 1;
 
 /** Entries with a code: a message by receipt or id, a consent by the start of its visitor id. */
-export function findByCode(sql: SqlStorage, { names, value }: GuestCode): FoundEntries {
+export function findEntriesByCode(sql: SqlStorage, { names, value }: GuestCode): FoundEntries {
   const messages =
     names === "consent"
       ? []
@@ -105,7 +105,7 @@ export function findByCode(sql: SqlStorage, { names, value }: GuestCode): FoundE
 }
 
 /** Entries in a period, newest first: messages whose room contains the text, or all if it is empty. */
-export function findByStay(sql: SqlStorage, { room, from, until }: Stay): FoundEntries {
+export function findEntriesByStay(sql: SqlStorage, { room, from, until }: Stay): FoundEntries {
   const rows = sql
     .exec<MessageRow>(
       `SELECT * FROM messages WHERE at >= ? AND at < ? AND (? = '' OR instr(lower(room), ?) > 0)
@@ -123,7 +123,7 @@ export interface Erasable {
 }
 
 /** Which of the entries still exist. */
-export function findErasable(sql: SqlStorage, entries: readonly GuestEntryKey[]): Erasable {
+export function findExistingEntries(sql: SqlStorage, entries: readonly GuestEntryKey[]): Erasable {
   const named = (isConsent: boolean) =>
     JSON.stringify(
       entries

@@ -159,7 +159,7 @@ export function markRatingsSent(sql: SqlStorage, sessionId: string, now: EpochMs
 }
 
 /** Deletes rows that no longer limit anything. */
-export function forgetRatings(sql: SqlStorage, now: EpochMs): void {
+export function deleteExpiredRatings(sql: SqlStorage, now: EpochMs): void {
   sql.exec("DELETE FROM staff_ratings WHERE at <= ?", now - ALERT_INTERVAL_MS);
 }
 

@@ -40,7 +40,7 @@ export function storeSubscription(sql: SqlStorage, subscriber: Subscriber, now: 
 }
 
 /** Removes a replaced card's place from subscriptions; they then get announcements for everyone only. */
-export function forgetPlace(sql: SqlStorage, place: string): void {
+export function clearSubscribedPlace(sql: SqlStorage, place: string): void {
   sql.exec("UPDATE subscriptions SET place = NULL WHERE place = ?", place);
 }
 

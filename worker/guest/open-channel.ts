@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { LISTENER_HEADER, listenerHeader } from "../live/portal-channel.ts";
-import { isTelling } from "../portal/news/is-telling.ts";
+import { sendsAnnouncements } from "../portal/news/sends-announcements.ts";
 import { QR_CODE_PATTERN, readQrCode } from "../portal/qr-store.ts";
 import { loadPortal } from "./load-portal.ts";
 import { readClaimedPlace } from "./place-cookie.ts";
@@ -61,7 +61,7 @@ export async function openChannel(
   const asked = readAsked(searchParams);
   if (asked === null) return respondPlain(400);
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
-  if (portal === null || !isTelling(portal, now)) return respondPlain(404);
+  if (portal === null || !sendsAnnouncements(portal, now)) return respondPlain(404);
   const { codes, language, sequence } = asked;
   const isScreen = language === SCREEN_LISTENER;
   if (language !== null && !isScreen && !portal.languages.some((code) => code === language))

@@ -8,7 +8,7 @@ import { waitUntil } from "cloudflare:workers";
 import { toNetwork } from "#domain/network.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { ANY_GROUP, getDatabase } from "../db/client.ts";
-import { forgetProjected, selectPlaceCode } from "../db/places/place-codes.ts";
+import { clearProjectedCodes, selectPlaceCode } from "../db/places/place-codes.ts";
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
@@ -145,7 +145,7 @@ async function rebuildPlaceCode(env: PortalBindings, code: string): Promise<QrEn
   const db = getDatabase(env, ANY_GROUP);
   const [found] = await selectPlaceCode(db, code);
   if (!found) return null;
-  await forgetProjected(db, [code]);
+  await clearProjectedCodes(db, [code]);
   waitUntil(askWriter(env, found.propertyId));
   return parseQrEntry(found.value);
 }

@@ -4,7 +4,7 @@ import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import type { NewsMessage } from "#portal/script/news-message.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
 import { announcedFor } from "../portal/news/announced.ts";
-import { isTelling } from "../portal/news/is-telling.ts";
+import { sendsAnnouncements } from "../portal/news/sends-announcements.ts";
 import { isServedOpen } from "../portal/stored-portal.ts";
 import { loadPortal } from "./load-portal.ts";
 import { readClaimedPlace } from "./place-cookie.ts";
@@ -29,13 +29,13 @@ export async function serveNews(
   if (request.method !== "GET") return respondPlain(405, { allow: "GET" });
   const portal = SLUG_PATTERN.test(slug) ? await loadPortal(env, slug, { request, now }) : null;
   const language = portal?.languages.find((code) => code === named);
-  if (!portal || !language || !isTelling(portal, now)) return respondPlain(404, PRIVATE);
+  if (!portal || !language || !sendsAnnouncements(portal, now)) return respondPlain(404, PRIVATE);
   const { manifest } = portal;
   const place = await readClaimedPlace(request, { env, now });
   const mine = announcedFor(manifest.announced, { isOpen: isServedOpen(portal, now), place });
   const pieces = mine.flatMap(
     (item) => renderNewsPiece(item, { language, facts: manifest, now })?.html ?? [],
   );
-  const told: NewsMessage = { more: getNewsWords(language).more, pieces };
-  return Response.json(told, { headers: PRIVATE });
+  const message: NewsMessage = { more: getNewsWords(language).more, pieces };
+  return Response.json(message, { headers: PRIVATE });
 }

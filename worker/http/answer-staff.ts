@@ -1,7 +1,7 @@
 import { getPath } from "../request-path.ts";
 import { api } from "./app.ts";
 import { admitWrite } from "./request/admit-write.ts";
-import { readNearby } from "./request/read-nearby.ts";
+import { runInReadSession } from "./request/read-nearby.ts";
 
 /** Paths of the JSON API; all others belong to the screens. */
 const API_PATH = /^\/(?:api(?:\/|$)|\.well-known\/|maintenance\/|healthz$)/;
@@ -14,7 +14,7 @@ export async function answerStaff(request: Request, env: Env, context: Execution
   const admitted = await admitWrite(request, { readsForm: !isApi });
   if (admitted instanceof Response) return admitted;
   if (isApi && !pathname.startsWith("/api/")) return api.fetch(admitted, env, context);
-  if (isApi) return readNearby(admitted, env, async (near) => api.fetch(admitted, near, context));
+  if (isApi) return runInReadSession(admitted, env, async (near) => api.fetch(admitted, near, context));
   const { showScreen } = await import("./screens.ts");
-  return readNearby(admitted, env, (near) => showScreen(admitted, near, context));
+  return runInReadSession(admitted, env, (near) => showScreen(admitted, near, context));
 }

@@ -74,14 +74,14 @@ describe("the description for integrators", () => {
 
   it("gives each operation a described tag, each parameter a sentence and each number two limits [S159]", () => {
     for (const document of [FOR_INTEGRATORS, WHOLE]) {
-      const told = new Set(document.tags?.map(({ name, description }) => description && name));
+      const tagNames = new Set(document.tags?.map(({ name, description }) => description && name));
       const wrong = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
         ([path, methods]) =>
           Object.entries(methods).flatMap(([method, { tags = [], parameters = [], ...operation }]) => {
             const route = `${method} ${path}`;
             const isOurs = !path.startsWith("/api/ops/");
             return [
-              ...(tags.length === 1 && tags.every((tag) => told.has(tag)) ? [] : [`${route}: tags`]),
+              ...(tags.length === 1 && tags.every((tag) => tagNames.has(tag)) ? [] : [`${route}: tags`]),
               ...parameters.flatMap(({ name, description }) => (description ? [] : [`${route}: ${name}`])),
               ...(isOurs ? endlessNumbers({ parameters, body: operation.requestBody }, route) : []),
               ...(operation.responses["5XX"]?.headers ? [] : [`${route}: 5XX`]),

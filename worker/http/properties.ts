@@ -7,7 +7,7 @@ import { z } from "#domain/zod.ts";
 import { selectSessionGroup } from "../db/account/access.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
-import { selectResponsible, toListed, toProperty } from "../db/property/properties.ts";
+import { selectResponsibleUser, toListed, toProperty } from "../db/property/properties.ts";
 import { FIRST_CURSOR, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
@@ -142,7 +142,7 @@ export const propertyRoutes = createRoutes()
   })
   .openapi(readRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const access = await requireProperty(c, propertyId, {}, (db) => [selectResponsible(db, propertyId)]);
+    const access = await requireProperty(c, propertyId, {}, (db) => [selectResponsibleUser(db, propertyId)]);
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
     const [[responsible]] = rows;

@@ -76,7 +76,7 @@ export class GroupChannel extends DurableObject<Env> {
   readonly #licences = new LicenceWatch({
     storage: this.ctx.storage,
     readLicences: () => this.#readLicences(),
-    tell: (propertyId) => {
+    notify: (propertyId) => {
       for (const { socket } of this.#listeners()) send(socket, { type: "licence-clock", propertyId });
     },
   });
@@ -84,7 +84,7 @@ export class GroupChannel extends DurableObject<Env> {
   readonly #maintenance = new MaintenanceWatch({
     storage: this.ctx.storage,
     readFlag: () => readMaintenance(this.env.FLAGS, Date.now()),
-    tell: (flag) => {
+    notify: (flag) => {
       for (const { socket } of this.#listeners()) send(socket, { type: "maintenance", flag });
     },
   });

@@ -18,7 +18,7 @@ interface Channel {
   readonly storage: DurableObjectStorage;
   readonly readLicences: () => Promise<Licences>;
   /** Notifies all screens that a property's licence changed with time. */
-  readonly tell: (propertyId: string) => void;
+  readonly notify: (propertyId: string) => void;
 }
 
 /**
@@ -51,7 +51,7 @@ export class LicenceWatch {
     let nextAt = known?.nextAt ?? 0;
     if (nextAt <= now) {
       const licences = await this.#channel.readLicences();
-      findChangedLicences(licences, known?.toldUntil ?? now, now).forEach(this.#channel.tell);
+      findChangedLicences(licences, known?.toldUntil ?? now, now).forEach(this.#channel.notify);
       nextAt = getNextChange(licences, now);
     }
     await this.#keep({ toldUntil: now, nextAt });

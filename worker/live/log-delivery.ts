@@ -162,9 +162,11 @@ function createChangeWriter(
   return (lastSequence) => {
     const known = texts.get(lastSequence);
     if (known !== undefined) return known;
-    const told = changes.filter(({ sequence, kind }) => sequence > lastSequence && kind !== "session.ended");
-    const message: ServerMessage = { type: "changes", changes: told, bookmark };
-    const text = told.length > 0 ? JSON.stringify(message) : null;
+    const unsent = changes.filter(
+      ({ sequence, kind }) => sequence > lastSequence && kind !== "session.ended",
+    );
+    const message: ServerMessage = { type: "changes", changes: unsent, bookmark };
+    const text = unsent.length > 0 ? JSON.stringify(message) : null;
     texts.set(lastSequence, text);
     return text;
   };

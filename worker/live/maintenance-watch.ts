@@ -6,7 +6,7 @@ interface Channel {
   readonly storage: DurableObjectStorage;
   /** Reads operations' flag from KV. Never throws. */
   readonly readFlag: () => Promise<Maintenance>;
-  readonly tell: (flag: Maintenance) => void;
+  readonly notify: (flag: Maintenance) => void;
 }
 
 /** Remembers the maintenance state last sent to a group's screens, and sends it when it changes [S85]. */
@@ -18,10 +18,10 @@ export class MaintenanceWatch {
   }
 
   async look(): Promise<void> {
-    const { storage, readFlag, tell } = this.#channel;
-    const [told, flag] = await Promise.all([storage.get<Maintenance>(KEY), readFlag()]);
-    if ((told?.maintenance ?? false) === flag.maintenance && (told?.time ?? "") === flag.time) return;
-    tell(flag);
+    const { storage, readFlag, notify } = this.#channel;
+    const [sent, flag] = await Promise.all([storage.get<Maintenance>(KEY), readFlag()]);
+    if ((sent?.maintenance ?? false) === flag.maintenance && (sent?.time ?? "") === flag.time) return;
+    notify(flag);
     await storage.put<Maintenance>(KEY, flag);
   }
 }

@@ -17,7 +17,7 @@ const OPENING_PACE: Pace = { max: 2_000, perSecond: 50 };
 const BUCKETS_MAX = 5_000;
 
 /** Numbers of open sockets. */
-export interface OpenSockets {
+export interface OpenSocketCounts {
   readonly all: number;
   readonly ofNetwork: number;
   /** `null`: the guest has scanned no card. */
@@ -25,7 +25,7 @@ export interface OpenSockets {
 }
 
 /** The limit that admits a page; `null`: none. */
-export function chooseAdmission({ all, ofNetwork, ofPlace }: OpenSockets): "place" | "network" | null {
+export function chooseAdmission({ all, ofNetwork, ofPlace }: OpenSocketCounts): "place" | "network" | null {
   if (all >= SOCKETS_MAX) return null;
   if (ofPlace !== null && ofPlace < PLACE_SOCKETS_MAX) return "place";
   return ofNetwork < SHARE_OF_FREE * (SOCKETS_MAX - all) ? "network" : null;
@@ -39,7 +39,7 @@ export class PageAdmission {
   /** Decides on a page, and counts it. */
   admit(
     { network, place }: { readonly network: string; readonly place: string | null },
-    open: OpenSockets,
+    open: OpenSocketCounts,
     now: EpochMs,
   ): boolean {
     const by = chooseAdmission(open);

@@ -25,11 +25,11 @@ import {
 const SWEEP_MS = 5 * MINUTE_MS;
 const SILENCE_MAX_MS = 4 * MINUTE_MS;
 /** Sockets served per round; pages that connect meanwhile wait at most that long. */
-const TOLD_AT_ONCE = 200;
+const SENT_AT_ONCE = 200;
 /** Announcements with a reach count, including ended ones: more than a list shows. */
 const REACHED_MAX = 200;
 /** Delay before the alarm repeats a broadcast that was interrupted by an eviction. */
-const TELL_AGAIN_MS = SECOND_MS;
+const RESEND_MS = SECOND_MS;
 
 /** How long a replaced card's place is refused to new sockets: KV is up to date within a minute. */
 const FORGOTTEN_MS = 2 * MINUTE_MS;
@@ -121,7 +121,7 @@ export class PortalChannel extends DurableObject<Env> {
       const { sequence } = news;
       const has = sequence === known.sequence ? filterPieces(known, news) : [];
       keep(server, { sequence, ids: has.map(({ id }) => id) });
-      await this.#tellNews([server]);
+      await this.#sendNews([server]);
     }
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + SWEEP_MS);
     return new Response(null, { status: 101, webSocket: client });
@@ -148,9 +148,9 @@ export class PortalChannel extends DurableObject<Env> {
     if (next !== kept) {
       await this.ctx.storage.put("news", next);
     }
-    if (next.sequence !== kept.sequence) await this.ctx.storage.setAlarm(Date.now() + TELL_AGAIN_MS);
+    if (next.sequence !== kept.sequence) await this.ctx.storage.setAlarm(Date.now() + RESEND_MS);
     const listening = this.ctx.getWebSockets(NEWS_TAG);
-    await this.#tellNews(listening);
+    await this.#sendNews(listening);
     return listening.length;
   }
 
@@ -201,7 +201,7 @@ export class PortalChannel extends DurableObject<Env> {
 
   /** Resumes broadcasts, and closes sockets that have not pinged for long: a sleeping phone reconnects by itself. */
   override async alarm(): Promise<void> {
-    await this.#tellNews(this.ctx.getWebSockets(NEWS_TAG));
+    await this.#sendNews(this.ctx.getWebSockets(NEWS_TAG));
     const now = Date.now();
     for (const socket of this.ctx.getWebSockets()) {
       const heardAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
@@ -226,17 +226,17 @@ export class PortalChannel extends DurableObject<Env> {
   }
 
   /** Sends each socket what it lacks, in rounds, and counts the pages reached. */
-  async #tellNews(sockets: readonly WebSocket[]): Promise<void> {
-    for (let at = 0; at < sockets.length; at += TOLD_AT_ONCE) {
+  async #sendNews(sockets: readonly WebSocket[]): Promise<void> {
+    for (let at = 0; at < sockets.length; at += SENT_AT_ONCE) {
       // Read again in each round: announcements may have changed.
       const news = await this.#news();
       const texts = new Map<string, string>();
-      const told = sockets
-        .slice(at, at + TOLD_AT_ONCE)
+      const reachedIds = sockets
+        .slice(at, at + SENT_AT_ONCE)
         .flatMap((socket) => this.#sendApart(socket, news, texts));
-      if (told.length === 0) continue;
+      if (reachedIds.length === 0) continue;
       const reached = { ...(await this.#reached()) };
-      for (const id of told) reached[id] = (reached[id] ?? 0) + 1;
+      for (const id of reachedIds) reached[id] = (reached[id] ?? 0) + 1;
       const latest = Object.entries(reached).slice(-REACHED_MAX);
       await this.ctx.storage.put("reached", Object.fromEntries(latest));
     }

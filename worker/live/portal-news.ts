@@ -28,10 +28,11 @@ export interface StoredNews extends PortalNews {
 export const NO_NEWS: StoredNews = { sequence: 0, mark: 0, at: 0, pieces: [], more: {} };
 
 /** The state after an update: an older one is ignored, and one that is equal for guests keeps the sequence. */
-export function mergeNews(kept: StoredNews, told: PortalNews): StoredNews {
-  if (told.mark < kept.mark || (told.mark === kept.mark && told.at < kept.at)) return kept;
-  const isSame = JSON.stringify([kept.pieces, kept.more]) === JSON.stringify([told.pieces, told.more]);
-  return { ...told, sequence: kept.sequence + (isSame ? 0 : 1) };
+export function mergeNews(kept: StoredNews, incoming: PortalNews): StoredNews {
+  if (incoming.mark < kept.mark || (incoming.mark === kept.mark && incoming.at < kept.at)) return kept;
+  const isSame =
+    JSON.stringify([kept.pieces, kept.more]) === JSON.stringify([incoming.pieces, incoming.more]);
+  return { ...incoming, sequence: kept.sequence + (isSame ? 0 : 1) };
 }
 
 /** A page's language, and the id of the place whose card its guest has scanned; `null`: none. */

@@ -23,7 +23,7 @@ interface Audience {
 export class Presence {
   readonly #audience: Audience;
   /** Properties with changes not sent yet. */
-  readonly #untold = new Set<string>();
+  readonly #unsent = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(audience: Audience) {
@@ -33,31 +33,31 @@ export class Presence {
   /** A tab reports its location. */
   move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
     storeAttachment(socket, { ...attachment, where, toldAt: now });
-    this.#tellLater(attachment.where.propertyId);
-    this.#tellLater(where.propertyId);
+    this.#sendLater(attachment.where.propertyId);
+    this.#sendLater(where.propertyId);
   }
 
   /** A tab has closed. */
   leave(socket: WebSocket): void {
-    this.#tellLater(findAttachment(socket)?.where.propertyId ?? null);
+    this.#sendLater(findAttachment(socket)?.where.propertyId ?? null);
   }
 
-  #tellLater(propertyId: string | null): void {
+  #sendLater(propertyId: string | null): void {
     if (propertyId === null) return;
-    this.#untold.add(propertyId);
+    this.#unsent.add(propertyId);
     const pause = Math.max(PAUSE_MS, this.#audience.size() * PAUSE_PER_SOCKET_MS);
-    this.#timer ??= setTimeout(() => void this.#audience.quiet().then(() => this.#tell()), pause);
+    this.#timer ??= setTimeout(() => void this.#audience.quiet().then(() => this.#sendPresence()), pause);
   }
 
-  #tell(): void {
+  #sendPresence(): void {
     this.#timer = null;
     const tabs = this.#audience.listeners().map(({ socket, attachment }) => ({ socket, ...attachment }));
-    for (const propertyId of this.#untold) {
+    for (const propertyId of this.#unsent) {
       const here = tabs.filter(({ where }) => where.propertyId === propertyId);
       const message: ServerMessage = { type: "presence", propertyId, ...listPeople(propertyId, here) };
       const text = JSON.stringify(message);
       for (const { socket } of here) send(socket, text);
     }
-    this.#untold.clear();
+    this.#unsent.clear();
   }
 }

@@ -5,7 +5,7 @@ import { logEvent } from "../log-event.ts";
  * Reads a body of at most `bytesMax`, counting as it arrives, so that an undeclared length can't fill the
  * memory. `null` as soon as it exceeds the limit. Throws if it is interrupted.
  */
-export async function readAtMost(
+export async function readBodyAtMost(
   request: Request,
   bytesMax: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -39,7 +39,7 @@ export async function readBody(
   const named = request.headers.get("content-length");
   let whole: Uint8Array<ArrayBuffer> | null;
   try {
-    whole = await readAtMost(request, bytesMax);
+    whole = await readBodyAtMost(request, bytesMax);
   } catch (error) {
     logEvent("upload_interrupted", { error });
     return refuse("upload_interrupted");

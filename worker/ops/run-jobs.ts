@@ -5,7 +5,7 @@
 
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { openDatabase } from "../db/client.ts";
-import { beginJob, endJob, failJob, type JobRow, selectJobs } from "../db/jobs.ts";
+import { beginJob, type JobRow, recordFailedRun, recordSuccessfulRun, selectJobs } from "../db/jobs.ts";
 import { logEvent } from "../log-event.ts";
 import type { JobResult } from "../services/job.ts";
 import { CRON_PATTERNS, isUnfinished, JOBS, type Job, type Rhythm } from "./jobs.ts";
@@ -64,13 +64,13 @@ export async function runJobs(
         calls.count() + more <= callLimit &&
         Date.now() - began < RUN_MS_MAX;
       const result = await run(metered, { now, cursor: row.cursor, hasBudget });
-      await endJob(db, name, { at: clock(), ...result });
+      await recordSuccessfulRun(db, name, { at: clock(), ...result });
       logEnd(name, { row, result, ms: clock() - (row.beganAt ?? now) });
     } catch (error) {
       const message = String(error).slice(0, ERROR_LENGTH_MAX);
       logEvent("job_failed", { job: name, error });
       failures.push(error);
-      await recordFailure(() => failJob(db, name, { at: clock(), error: message }));
+      await recordFailure(() => recordFailedRun(db, name, { at: clock(), error: message }));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled jobs failed.`);

@@ -7,7 +7,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { getDatabase } from "../db/client.ts";
-import { selectIsMarked } from "../db/content/projections.ts";
+import { selectIsMarkedForProjection } from "../db/content/projections.ts";
 import { logEvent } from "../log-event.ts";
 import { isGuarded, type Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
@@ -151,7 +151,7 @@ export abstract class ProjectingObject extends DurableObject<Env> {
   async #isMarked(propertyId: string): Promise<boolean> {
     await this.#projector.untilIdle();
     try {
-      const marked = await selectIsMarked(getDatabase(this.env, propertyId), propertyId);
+      const marked = await selectIsMarkedForProjection(getDatabase(this.env, propertyId), propertyId);
       return marked.length > 0;
     } catch (error) {
       logEvent("projection_deferred", { propertyId, error });

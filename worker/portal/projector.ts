@@ -11,7 +11,7 @@ import { type Database, getDatabase } from "../db/client.ts";
 import { finishProjection, storeProjectedCode } from "../db/content/projections.ts";
 import { markPagesLost } from "../db/content/renderings.ts";
 import { freeCodes, selectEndedCodes } from "../db/places/ended-codes.ts";
-import { forgetProjected, selectDueCodes, storeProjectedPlaces } from "../db/places/place-codes.ts";
+import { clearProjectedCodes, selectDueCodes, storeProjectedPlaces } from "../db/places/place-codes.ts";
 import { storeProjectedAddress } from "../db/property/former-addresses.ts";
 import { logEvent } from "../log-event.ts";
 import { removePortal, writeMoved, writePortal } from "./portal-store.ts";
@@ -140,7 +140,7 @@ export class Projector {
       await record.serve(() => this.#writePortal(projection, mend));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = getDatabase(this.#env, propertyId);
-      await this.#forget(db, { codes, moved });
+      await this.#clearProjected(db, { codes, moved });
       // Write codes and former addresses after the portal, so that they never lead to a missing page.
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
@@ -167,7 +167,7 @@ export class Projector {
    * Forgets the last written values before writing new ones: if the run is killed in between, the keys are
    * written again, even if D1 is back at the old value by then.
    */
-  async #forget(db: Database, { codes, moved }: Pick<Projection, "codes" | "moved">): Promise<void> {
+  async #clearProjected(db: Database, { codes, moved }: Pick<Projection, "codes" | "moved">): Promise<void> {
     const isKept = ({ projected }: { readonly projected: string | null }) => projected !== null;
     const [first, ...others] = [
       ...codes.filter(isKept).map(({ code }) => storeProjectedCode(db, code, null)),
@@ -186,9 +186,9 @@ export class Projector {
     const due = await selectDueCodes(db, propertyId, PLACE_CODES_A_RUN);
     if (due.length === 0) return false;
     const kept = due.filter(({ projected }) => projected !== null);
-    // Forget before writing, for the reason given at `#forget`.
+    // Forget before writing, for the reason given at `#clearProjected`.
     if (kept.length > 0)
-      await forgetProjected(
+      await clearProjectedCodes(
         db,
         kept.map(({ code }) => code),
       );

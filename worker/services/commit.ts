@@ -109,8 +109,8 @@ async function write<const Written extends Statements>(
   tail: readonly Statement[],
 ): Promise<Answers<Written>> {
   const { answers } = await runNamed(db, { answers: statements, tail });
-  const told = typeof whom === "function" ? whom(answers) : whom;
-  for (const group of told ? [told].flat() : []) notifyGroup(env, group);
+  const notified = typeof whom === "function" ? whom(answers) : whom;
+  for (const group of notified ? [notified].flat() : []) notifyGroup(env, group);
   return answers;
 }
 
@@ -119,9 +119,9 @@ async function write<const Written extends Statements>(
  * durable, and the channel's alarm reads the log too if a call is lost.
  */
 function notifyGroup(env: Pick<Env, "GROUP_CHANNEL">, { companyId, groupId }: Group): void {
-  const told = getGroupChannel(env, companyId, groupId).nudge(companyId, groupId);
+  const nudged = getGroupChannel(env, companyId, groupId).nudge(companyId, groupId);
   waitUntil(
-    told.catch((error: unknown) => {
+    nudged.catch((error: unknown) => {
       logEvent("nudge_lost", { groupId, error });
     }),
   );

@@ -23,7 +23,7 @@ export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   const words = useMessages().notifications;
   const { groupName } = useGroup();
   const { mayManage } = useRights();
-  const { support, push, hasFailed, choose, showGuestWords } = useStaffPush();
+  const { support, push, hasFailed, choose, setGuestTextsInNotifications } = useStaffPush();
   if (hasFailed) {
     return (
       <Notice tone="danger" role="alert">
@@ -69,7 +69,7 @@ export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
             <Choice
               label={words.guestWords}
               isOn={push.showsGuestWords}
-              onChange={(isShown) => void showGuestWords(isShown)}
+              onChange={(isShown) => void setGuestTextsInNotifications(isShown)}
             >
               {words.guestWordsHint(groupName)}
             </Choice>

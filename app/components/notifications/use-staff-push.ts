@@ -12,7 +12,7 @@ import {
 } from "#app/session/notifications/browser-push.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { NO_PUSH, type StaffPush, type StaffPushChoice } from "#domain/account/staff-push.ts";
+import { NO_PUSH, type StaffPushChoice, type StaffPushSettings } from "#domain/account/staff-push.ts";
 
 type Answer = Pick<Response, "ok" | "json" | "status">;
 
@@ -23,7 +23,7 @@ export function useStaffPush() {
   const { connect } = useSession();
   const { run } = useApiAction();
   const [support, setSupport] = useState<PushSupport>(pushSupport);
-  const [push, setPush] = useState<StaffPush | null>(null);
+  const [push, setPush] = useState<StaffPushSettings | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const routes = () => connect().api.api.notifications;
 
@@ -67,7 +67,7 @@ export function useStaffPush() {
   };
 
   /** Optimistic update, rolled back on failure. */
-  const change = (changed: Partial<StaffPush>, act: (push: StaffPush) => Promise<boolean>) =>
+  const change = (changed: Partial<StaffPushSettings>, act: (push: StaffPushSettings) => Promise<boolean>) =>
     run(async () => {
       if (push === null) return;
       const next = { ...push, ...changed };
@@ -88,7 +88,7 @@ export function useStaffPush() {
       const isOn = Object.values(chosen).includes(true);
       return change({ chosen }, ({ publicKey }) => (isOn ? switchOn(publicKey, chosen) : switchOff()));
     },
-    showGuestWords: (isShown: boolean) =>
+    setGuestTextsInNotifications: (isShown: boolean) =>
       change({ showsGuestWords: isShown }, async () =>
         checkAnswer(await routes()["guest-words"].$put({ json: { isShown } })),
       ),

@@ -37,4 +37,4 @@ export const staffPushSchema = z.object({
   chosen: staffPushChoiceSchema.nullable(),
   showsGuestWords: z.boolean(),
 });
-export type StaffPush = z.infer<typeof staffPushSchema>;
+export type StaffPushSettings = z.infer<typeof staffPushSchema>;

@@ -28,4 +28,4 @@ export const NO_MAIL: MailPreferences = {
 
 /** Mails that have an unsubscribe link. */
 export const ENDABLE_MAILS = ["weekly", "alert", "overdue"] as const;
-export type EndableMail = (typeof ENDABLE_MAILS)[number];
+export type UnsubscribableMail = (typeof ENDABLE_MAILS)[number];

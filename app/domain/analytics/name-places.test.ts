@@ -15,17 +15,17 @@ const counts = (index: number, visits: number, before = 0) => ({
 const PLACES = [place(1, "room", "201"), place(2, "room", "202"), place(3, "table", "4")];
 
 it("adds places up by kind, and lists those with the most visits [R5]", () => {
-  const told = addPlaceNames([counts(1, 3, 1), counts(2, 4), counts(3, 9, 2), counts(4, 50)], {
+  const named = addPlaceNames([counts(1, 3, 1), counts(2, 4), counts(3, 9, 2), counts(4, 50)], {
     places: PLACES,
     visits: figure(80, 10),
     most: 2,
   });
-  expect(told?.items.map(({ name, visits }) => [name, visits.value])).toEqual([
+  expect(named?.items.map(({ name, visits }) => [name, visits.value])).toEqual([
     ["4", 9],
     ["202", 4],
   ]);
-  expect(told).toMatchObject({ count: 3, counted: 3, withoutPlace: figure(64, 7) });
-  expect(told?.kinds).toEqual([
+  expect(named).toMatchObject({ count: 3, counted: 3, withoutPlace: figure(64, 7) });
+  expect(named?.kinds).toEqual([
     { kind: "table", places: 1, scans: figure(18), visits: figure(9, 2), requests: figure(1) },
     { kind: "room", places: 2, scans: figure(14), visits: figure(7, 1), requests: figure(2) },
   ]);
@@ -33,7 +33,7 @@ it("adds places up by kind, and lists those with the most visits [R5]", () => {
 
 it("is null without places, and never negative [R5]", () => {
   expect(addPlaceNames([counts(1, 3)], { places: [], visits: figure(3), most: 10 })).toBeNull();
-  const told = addPlaceNames([counts(1, 3)], { places: PLACES, visits: figure(2), most: 10 });
-  expect(told?.withoutPlace).toEqual(figure(0));
-  expect(told?.kinds.map(({ kind }) => kind)).toEqual(["room", "table"]);
+  const named = addPlaceNames([counts(1, 3)], { places: PLACES, visits: figure(2), most: 10 });
+  expect(named?.withoutPlace).toEqual(figure(0));
+  expect(named?.kinds.map(({ kind }) => kind)).toEqual(["room", "table"]);
 });

@@ -6,14 +6,14 @@ export const ANALYTICS_RANGES = ["7d", "30d", "daily", "monthly"] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 
 /** Local days of a property, `YYYY-MM-DD`, both included. */
-export interface Days {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** The days of a report and of its comparison. */
-export interface Period extends Days {
-  readonly before: Days;
+export interface Period extends DayRange {
+  readonly before: DayRange;
   /**
    * Last hour (0 to 23) that counts on the last day of `before`: a running period is compared with an equal
    * part of the previous one. `null`: the whole day counts.

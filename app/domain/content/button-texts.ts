@@ -70,7 +70,7 @@ export function getTexts(button: Button): ReadonlyMap<string, string> {
 }
 
 /** Guest-facing values of the button itself (not its entries) that are not translated. */
-export function getUntranslated(button: Button): readonly string[] {
+export function getLanguageIndependentValues(button: Button): readonly string[] {
   const values: Readonly<Record<string, unknown>> = button;
   return getDescription(button.type).untranslated.map((field) => {
     const value = values[field];

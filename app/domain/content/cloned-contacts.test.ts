@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Button } from "./button.ts";
-import { checkClonedContacts, findUnconfirmed } from "./cloned-contacts.ts";
+import { checkClonedContacts, findUnconfirmedContacts } from "./cloned-contacts.ts";
 import { findContacts, replaceContact } from "./contacts.ts";
 import { newButton, newSubButton } from "./starter/new-button.ts";
 import { TEMPLATE } from "./starter/template.ts";
@@ -66,9 +66,9 @@ describe("contacts cloned from another property", () => {
     });
     expect(JSON.stringify(network)).not.toContain("harbour-light-58");
     const brought = [{ kind: "wifi", value: "Marlowe Guest", source: "Marlowe" } as const];
-    expect(findUnconfirmed(makeDraft([wifi], []), brought)).toHaveLength(1);
+    expect(findUnconfirmedContacts(makeDraft([wifi], []), brought)).toHaveLength(1);
     const own = { ...wifi, wifi: { network: "Gull Guest", security: "none", password: "" } } as Button;
-    expect(findUnconfirmed(makeDraft([own], []), brought)).toEqual([]);
+    expect(findUnconfirmedContacts(makeDraft([own], []), brought)).toEqual([]);
     expect(findContacts(makeDraft([{ ...wifi, destination: "url" } as Button], []))).toMatchObject([
       { isInUse: false },
     ]);
@@ -100,17 +100,17 @@ describe("contacts cloned from another property", () => {
   });
 
   it("are listed once per value, with every occurrence, until changed, hidden or deleted [D66]", () => {
-    const listed = findUnconfirmed(makeDraft(ALL), cloned);
+    const listed = findUnconfirmedContacts(makeDraft(ALL), cloned);
     const map = listed.find(({ kind }) => kind === "location");
     expect(map).toMatchObject({ source: "Marlowe", shown: "Marlowe, Falmouth" });
     expect(map?.positions.map(({ subject }) => subject)).toEqual(["Find us", "The spa"]);
     expect(listed.find(({ kind }) => kind === "pdf")?.shown).toBe("Menu.pdf");
     const getKinds = (buttons: readonly Button[]) =>
-      findUnconfirmed(makeDraft(buttons, []), cloned).map(({ kind }) => kind);
+      findUnconfirmedContacts(makeDraft(buttons, []), cloned).map(({ kind }) => kind);
     expect(getKinds([{ ...call, extension: "9" } as Button])).toEqual([]);
     expect(getKinds([{ ...call, hidden: true }])).toEqual([]);
     expect(getKinds([call])).toEqual(["extension"]);
-    expect(findUnconfirmed(makeDraft(ALL), [])).toEqual([]);
+    expect(findUnconfirmedContacts(makeDraft(ALL), [])).toEqual([]);
   });
 
   it("give one warning per check, so that none of those checks is ticked [S128, D66]", () => {
@@ -132,7 +132,7 @@ describe("contacts cloned from another property", () => {
   it("are replaced everywhere by the property's own address, and nothing else is [D66]", () => {
     const value = "Marlowe, Falmouth";
     const own = replaceContact({ buttons: [position, popup, call] }, { kind: "location", value }, "Quay 4");
-    const left = findUnconfirmed({ ...makeDraft(own.buttons, []) }, cloned);
+    const left = findUnconfirmedContacts({ ...makeDraft(own.buttons, []) }, cloned);
     expect(left.map(({ kind }) => kind)).toEqual(["url", "extension"]);
     expect(own.buttons[2]).toBe(call);
   });

@@ -26,7 +26,7 @@ export interface UnconfirmedContact extends ClonedContact {
  * Matched by value: a changed contact, or one whose button was deleted or hidden, is not listed; restoring an
  * earlier draft lists it again. In draft order.
  */
-export function findUnconfirmed(
+export function findUnconfirmedContacts(
   draft: Pick<Draft, "buttons" | "social">,
   cloned: readonly ClonedContact[],
 ): readonly UnconfirmedContact[] {
@@ -48,7 +48,7 @@ export function checkClonedContacts(
   cloned: readonly ClonedContact[],
 ): readonly PublishFinding[] {
   const findings = new Map<PublishCheck, PublishFinding>();
-  for (const { source, positions } of findUnconfirmed(draft, cloned)) {
+  for (const { source, positions } of findUnconfirmedContacts(draft, cloned)) {
     for (const { check, language, buttonId, subButtonId, field } of positions) {
       if (findings.has(check)) continue;
       findings.set(check, {

@@ -6,7 +6,7 @@ import {
   type ContentVersions,
   isNewerContent,
   readContent,
-  readForView,
+  readViewableBody,
 } from "./versions.ts";
 
 /** Two migrations for this test: opacity was once called strength, and before that was a fraction. */
@@ -57,7 +57,7 @@ describe("a stored body", () => {
 
   it("of today's version is returned as stored, because it was checked [S108]", () => {
     const body = { ...TEMPLATE.social };
-    expect(readForView("social", { schemaVersion: CONTENT_SCHEMA_VERSION, body })).toBe(body);
+    expect(readViewableBody("social", { schemaVersion: CONTENT_SCHEMA_VERSION, body })).toBe(body);
   });
 });
 

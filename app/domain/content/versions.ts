@@ -43,7 +43,7 @@ export function isNewerContent(schemaVersion: number): boolean {
  * Reads a stored body for display. Today's version: unchanged, because it was checked when stored. Newer: the
  * readable part. Older: as `readContent`.
  */
-export function readForView<Name extends Section>(
+export function readViewableBody<Name extends Section>(
   section: Name,
   { schemaVersion, body }: VersionedBody,
 ): SectionBodies[Name] {

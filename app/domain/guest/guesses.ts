@@ -14,9 +14,9 @@ export const NETWORK_HOUR_GUESS_LIMIT: GuessLimit = { max: 15, withinMs: HOUR_MS
 export const PROPERTY_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
 /** Limit for known guests, counted separately so that strangers cannot use it up. */
 export const KNOWN_NETWORK_GUESS_LIMIT: GuessLimit = { max: 60, withinMs: HOUR_MS };
-/** Wrong PINs per button and day: counted without a limit; from `GUESSES_TOLD_MIN` on, staff are warned. */
+/** Wrong PINs per button and day: counted without a limit; from `GUESSES_REPORTED_MIN` on, staff are warned. */
 export const DAY_GUESS_LIMIT: GuessLimit = { max: Number.MAX_SAFE_INTEGER, withinMs: DAY_MS };
-export const GUESSES_TOLD_MIN = 200;
+export const GUESSES_REPORTED_MIN = 200;
 
 /** Counter of wrong PINs, and when it expires. */
 export interface Guesses {

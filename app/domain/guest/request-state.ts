@@ -24,9 +24,9 @@ export const STAFF_NOTE_LENGTH_MAX = 500;
 export const HANDLING_EVENTS_MAX = 20;
 
 const minutesSchema = z.int().min(1).max(HANDLING_MINUTES_MAX);
-const personSchema = z.strictObject({ userId: idSchema, name: someone });
+const namedMemberSchema = z.strictObject({ userId: idSchema, name: someone });
 /** A member of staff, with their name at the time of the step. */
-export type Person = z.output<typeof personSchema>;
+export type NamedMember = z.output<typeof namedMemberSchema>;
 
 /** Reason for refusing a request. `text` is required for `own`, and not allowed otherwise. */
 export const reasonSchema = z
@@ -44,9 +44,9 @@ export const handlingEventSchema = z.strictObject({
   at: moment,
   state: z.enum(REQUEST_STATES),
   /** The member who made the step; `null`: unknown. */
-  by: personSchema.nullable(),
+  by: namedMemberSchema.nullable(),
   /** Holder after this step. */
-  holder: personSchema.nullable(),
+  holder: namedMemberSchema.nullable(),
 });
 export type HandlingEvent = z.output<typeof handlingEventSchema>;
 
@@ -56,7 +56,7 @@ const staffNoteSchema = multiLineText(STAFF_NOTE_LENGTH_MAX);
 export const handlingSchema = z.strictObject({
   state: z.enum(REQUEST_STATES),
   /** Holder of the request; after its end, the last holder. */
-  holder: personSchema.nullable(),
+  holder: namedMemberSchema.nullable(),
   /** Waiting time announced to the guest, in minutes. */
   minutes: minutesSchema.nullable(),
   reason: reasonSchema.nullable(),
@@ -88,7 +88,7 @@ export type AskedStep = z.output<typeof handlingStepSchema>;
 
 /** A requested step. `holder`: who takes the request; absent: the member who acts. */
 export interface HandlingStep extends AskedStep {
-  readonly holder?: Person;
+  readonly holder?: NamedMember;
 }
 
 const OPEN_STATES: readonly RequestState[] = ["new", "seen", "taken"];
@@ -119,7 +119,12 @@ export function newHandling(closedAt: EpochMs | null): Handling {
  *
  * @returns `null` for a step that the state does not allow, or without the required reason.
  */
-export function applyStep(handling: Handling, step: HandlingStep, by: Person, at: EpochMs): Handling | null {
+export function applyStep(
+  handling: Handling,
+  step: HandlingStep,
+  by: NamedMember,
+  at: EpochMs,
+): Handling | null {
   const { state } = handling;
   const to = step.to ?? state;
   const staffNote = step.staffNote ?? handling.staffNote;
@@ -137,17 +142,17 @@ export function applyStep(handling: Handling, step: HandlingStep, by: Person, at
     reason: to === "refused" ? (step.reason ?? handling.reason) : null,
   };
   if (!isMoved && isSame(handling, next)) return handling;
-  const isTold = isMoved || next.holder?.userId !== handling.holder?.userId;
+  const isLogged = isMoved || next.holder?.userId !== handling.holder?.userId;
   const event = { at, state: to, by, holder: next.holder };
   const isLook = state === "new" && to === "seen" && staffNote === handling.staffNote;
   return {
     ...next,
-    events: isTold ? withEvent(handling.events, event) : handling.events,
+    events: isLogged ? withEvent(handling.events, event) : handling.events,
     revision: handling.revision + (isLook ? 0 : 1),
   };
 }
 
-function getNextHolder({ state, holder }: Handling, step: HandlingStep, by: Person): Person | null {
+function getNextHolder({ state, holder }: Handling, step: HandlingStep, by: NamedMember): NamedMember | null {
   if (step.to === "taken") return step.holder ?? by;
   if (step.to === "seen" && state !== "seen") return null;
   return step.to !== undefined && step.to !== state ? (holder ?? by) : holder;

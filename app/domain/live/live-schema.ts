@@ -140,7 +140,7 @@ export const loggedChangeSchema = z.intersection(
 );
 
 /** Bookmark for reading the changed data from any replica. */
-const toldBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefined);
+const optionalBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefined);
 
 /**
  * Messages of the channel. `snapshot`: too many changes missed for a replay; refetch the list.
@@ -149,8 +149,8 @@ const toldBookmark = z.string().regex(BOOKMARK_PATTERN).optional().catch(undefin
  */
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello"), sequence: z.int() }),
-  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema), bookmark: toldBookmark }),
-  z.object({ type: z.literal("snapshot"), sequence: z.int(), bookmark: toldBookmark }),
+  z.object({ type: z.literal("changes"), changes: z.array(loggedChangeSchema), bookmark: optionalBookmark }),
+  z.object({ type: z.literal("snapshot"), sequence: z.int(), bookmark: optionalBookmark }),
   z.object({ type: z.literal("licence-clock"), propertyId: z.string() }),
   z.object({ type: z.literal("session-ended"), isRemoved: z.boolean().optional() }),
   // Maintenance started or ended. Not logged: operations may set the flag by hand.
@@ -177,7 +177,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
 const untypedChangesSchema = z.object({
   type: z.literal("changes"),
   changes: z.array(z.unknown()),
-  bookmark: toldBookmark,
+  bookmark: optionalBookmark,
 });
 
 /**
@@ -194,9 +194,9 @@ export function readServerMessage(text: string): ServerMessage | null {
     // Not a channel message. The next reconnection fetches what was missed.
     return null;
   }
-  const told = untypedChangesSchema.safeParse(value).data;
-  if (!told) return serverMessageSchema.safeParse(value).data ?? null;
-  const { type, changes, bookmark } = told;
+  const untyped = untypedChangesSchema.safeParse(value).data;
+  if (!untyped) return serverMessageSchema.safeParse(value).data ?? null;
+  const { type, changes, bookmark } = untyped;
   const known = changes.flatMap((change) => loggedChangeSchema.safeParse(change).data ?? []);
   return { type, changes: known, bookmark };
 }

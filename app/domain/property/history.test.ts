@@ -34,10 +34,10 @@ describe("a property's history", () => {
   });
 
   it("lists announcements with their end, in order of time [T11]", () => {
-    const told = { kind: "banner", text: "Lift 2 is out of order." } as const;
+    const banner = { kind: "banner", text: "Lift 2 is out of order." } as const;
     const announcements = [
-      { ...told, beganAt: at("2026-03-03"), endsAt: at("2026-03-04") },
-      { ...told, kind: "emergency" as const, beganAt: at("2026-03-06"), endsAt: null },
+      { ...banner, beganAt: at("2026-03-03"), endsAt: at("2026-03-04") },
+      { ...banner, kind: "emergency" as const, beganAt: at("2026-03-06"), endsAt: null },
     ];
     const states = [state("2026-03-02"), state("2026-03-05", { number: 2 })];
     const versions = [version(1, "2026-03-02"), version(2, "2026-03-05")];
@@ -48,7 +48,7 @@ describe("a property's history", () => {
       ["announcement", iso("2026-03-03")],
       ["version", iso("2026-03-02")],
     ]);
-    expect(events[2]).toMatchObject({ form: "banner", text: told.text, until: iso("2026-03-04") });
+    expect(events[2]).toMatchObject({ form: "banner", text: banner.text, until: iso("2026-03-04") });
     expect(events[0]).toMatchObject({ form: "emergency", until: null });
   });
 

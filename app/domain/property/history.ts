@@ -132,7 +132,7 @@ export function buildHistory(
     const until = next ? toIso(beganAt(next)) : null;
     return { kind: "version", at: toIso(beganAt(version)), until, number, note, publishedBy };
   });
-  const told = announcements.map(
+  const announced = announcements.map(
     ({ kind, beganAt, endsAt, text }): HistoryEvent => ({
       kind: "announcement",
       at: toIso(beganAt),
@@ -141,5 +141,5 @@ export function buildHistory(
       form: kind,
     }),
   );
-  return [...published, ...changes, ...told].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return [...published, ...changes, ...announced].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

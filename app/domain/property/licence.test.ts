@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time.ts";
 import {
   decideLicence,
-  findEnding,
+  findLicenceEnding,
   getLicenceWindow,
   LICENCE_MODES,
   type Licence,
@@ -187,7 +187,7 @@ describe("the expiry notice", () => {
     ["2026-03-21T23:59:59.999Z", { isTrial: true, isOver: true }],
     ["2026-03-22T00:00:00.000Z", null],
   ])("of a trial is given at %s: %j [S98]", (moment, expected) => {
-    const ending = findEnding(licence("TRIAL"), at(moment));
+    const ending = findLicenceEnding(licence("TRIAL"), at(moment));
     if (expected === null) return expect(ending).toBeNull();
     expect(ending).toEqual({ ...expected, endsAt: END, lastDayAt: at("2026-03-21T00:00:00Z") });
   });
@@ -195,8 +195,10 @@ describe("the expiry notice", () => {
   it("comes fourteen days before the end date, also for paid licences and requests [S98]", () => {
     for (const given of [licence("PAID"), licence("REQUEST", "PAID"), licence("REQUEST", "TRIAL")]) {
       const long = { ...given, startsAt: START - 365 * DAY_MS };
-      expect(findEnding(long, at("2026-03-05T23:59:59.999Z"))).toBeNull();
-      expect(findEnding(long, at("2026-03-06T00:00:00.000Z"))?.isTrial).toBe(given.modePrevious === "TRIAL");
+      expect(findLicenceEnding(long, at("2026-03-05T23:59:59.999Z"))).toBeNull();
+      expect(findLicenceEnding(long, at("2026-03-06T00:00:00.000Z"))?.isTrial).toBe(
+        given.modePrevious === "TRIAL",
+      );
     }
   });
 
@@ -207,7 +209,7 @@ describe("the expiry notice", () => {
     ["a licence without dates", licence("PAID", null, { endsAt: null })],
     ["no licence", null],
   ])("is never given for %s [S98]", (_, given) => {
-    expect(findEnding(given, at("2026-03-15T00:00:00Z"))).toBeNull();
+    expect(findLicenceEnding(given, at("2026-03-15T00:00:00Z"))).toBeNull();
   });
 });
 

@@ -164,7 +164,7 @@ export interface LicenceEnding {
 const ENDING_NOTICE_MS = 14 * DAY_MS;
 
 /** Decides whether to warn that a licence ends (S98). `null`: never ends, not soon, or no longer valid. */
-export function findEnding(licence: Licence | null, now: EpochMs): LicenceEnding | null {
+export function findLicenceEnding(licence: Licence | null, now: EpochMs): LicenceEnding | null {
   const { isValid, isTrial, window } = decideLicence(licence, now);
   const endsAt = licence?.endsAt ?? null;
   if (!isValid || window === null || endsAt === null) return null;

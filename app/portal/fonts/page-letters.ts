@@ -1,11 +1,11 @@
-import { getTexts, getUntranslated } from "#domain/content/button-texts.ts";
+import { getLanguageIndependentValues, getTexts } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { findLetters, getLetters, type LetterKinds } from "#domain/look/font.ts";
 import { getShownButtons, type ShownButton } from "../tile/shown-buttons.ts";
 
 function getText({ button }: ShownButton): string {
-  return [...getTexts(button).values(), ...getUntranslated(button)].join("\n");
+  return [...getTexts(button).values(), ...getLanguageIndependentValues(button)].join("\n");
 }
 
 function mergeLetters(

@@ -19,7 +19,7 @@ const news = (more: Partial<ScreenNews>): ScreenNews => ({
   ...more,
 });
 
-function content(list: readonly ScreenHours[], told: readonly ScreenNews[] = []): ScreenContent {
+function content(list: readonly ScreenHours[], announced: readonly ScreenNews[] = []): ScreenContent {
   return {
     slug: "marlowe",
     name: "Marlowe",
@@ -29,18 +29,18 @@ function content(list: readonly ScreenHours[], told: readonly ScreenNews[] = [])
     isTelling: true,
     languages: [],
     hours: list,
-    news: told,
+    news: announced,
   };
 }
 
 function getView(
   list: readonly ScreenHours[],
   now = NOON,
-  { told = [], language = "en" }: { told?: readonly ScreenNews[]; language?: ContentLanguage } = {},
+  { announced = [], language = "en" }: { announced?: readonly ScreenNews[]; language?: ContentLanguage } = {},
 ) {
   const tiles = list.map((_, index) => ({ html: `tile ${index}`, hours: index }));
   return getScreenView(
-    content(list, told),
+    content(list, announced),
     { code: language, name: "", direction: "ltr", tiles, closed: [] },
     now,
   );
@@ -105,7 +105,7 @@ describe("a lobby screen shows", () => {
     });
     const planned = news({ from: NOON + 1 });
     const notices = (now: number) =>
-      getView([], now, { told: [planned, path, lift, news({})], language: "de" }).notices;
+      getView([], now, { announced: [planned, path, lift, news({})], language: "de" }).notices;
     expect(notices(NOON).map(({ text, language, when }) => [text, language, when])).toEqual([
       ["Weg", "de", ""],
       ["Lift", "en", "bis 18:00"],
@@ -116,14 +116,14 @@ describe("a lobby screen shows", () => {
 
   it("only the emergency while it is on, and the all-clear for an hour [N7]", () => {
     const until = NOON + 30 * MINUTE_MS;
-    const told = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
-    expect(findEmergency(content([], told), until - 1)).toBe(told[0]);
-    expect(getView([], until - 1, { told }).notices).toEqual([]);
-    expect(findEmergency(content([], told), until)).toBeNull();
-    expect(getView([], until, { told }).notices).toMatchObject([
+    const announced = [news({ kind: "emergency", until, clearUntil: until + HOUR_MS })];
+    expect(findEmergency(content([], announced), until - 1)).toBe(announced[0]);
+    expect(getView([], until - 1, { announced }).notices).toEqual([]);
+    expect(findEmergency(content([], announced), until)).toBeNull();
+    expect(getView([], until, { announced }).notices).toMatchObject([
       { text: "All clear since 12:30", isClear: true },
     ]);
-    expect(getView([], until + HOUR_MS, { told }).notices).toEqual([]);
+    expect(getView([], until + HOUR_MS, { announced }).notices).toEqual([]);
   });
 });
 

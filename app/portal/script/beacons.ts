@@ -82,8 +82,8 @@ export function attachBeacons(address: string): void {
   addEventListener(
     "click",
     (event) => {
-      const told = Object.values(TAPS).map((tap) => tap(event.target as Element));
-      const reported = told.find((one) => one !== null);
+      const reports = Object.values(TAPS).map((tap) => tap(event.target as Element));
+      const reported = reports.find((one) => one !== null);
       if (reported) add(reported);
     },
     true,

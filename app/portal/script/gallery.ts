@@ -1,7 +1,7 @@
 export const FULL_CLASS = "is-full";
 
 /** The visible picture of a row. */
-export function findShown(strip: Element): Element | undefined {
+export function findVisiblePicture(strip: Element): Element | undefined {
   return strip.children[Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)];
 }
 
@@ -14,7 +14,7 @@ export function enlarge(strip: Element, figure: Element): void {
 }
 
 export function shrink(strip: Element): void {
-  const figure = findShown(strip);
+  const figure = findVisiblePicture(strip);
   strip.classList.remove(FULL_CLASS);
   figure?.scrollIntoView({ behavior: "instant", block: "nearest" });
   figure?.querySelector("a")?.focus();

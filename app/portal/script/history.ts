@@ -1,5 +1,5 @@
 import { closeDialog, openDialog } from "./dialogs.ts";
-import { enlarge, FULL_CLASS, findShown, shrink } from "./gallery.ts";
+import { enlarge, FULL_CLASS, findVisiblePicture, shrink } from "./gallery.ts";
 
 /** Ids in the current history entry: the open dialog, and a picture over it. */
 function getLayers(): readonly string[] {
@@ -38,7 +38,7 @@ export function attachHistory(): void {
     if (isMoving) return;
     const dialog = openOne();
     const strip = dialog?.querySelector(`.${FULL_CLASS}`);
-    const open = [dialog, strip && findShown(strip)].flatMap((layer) => layer?.id ?? []);
+    const open = [dialog, strip && findVisiblePicture(strip)].flatMap((layer) => layer?.id ?? []);
     const entries = getLayers().length;
     isMoving = entries > open.length;
     if (isMoving) history.go(open.length - entries);

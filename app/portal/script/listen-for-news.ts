@@ -21,7 +21,7 @@ export interface Line {
 
 /** Exports of `news.ts`. */
 interface News {
-  readonly show: (told: NewsMessage, calm: () => Promise<void>) => Promise<void>;
+  readonly show: (message: NewsMessage, calm: () => Promise<void>) => Promise<void>;
 }
 
 /** Resolves when no finger touches the page, because nothing may move under one. Only the latest waiter resolves. */
@@ -69,10 +69,10 @@ export function listenForNews({ documentElement, body }: Document): Line {
   let again = AGAIN_MS;
   let timer = 0;
 
-  const applyNews = (told: NewsMessage) => {
-    if (told.sequence === last) return;
-    last = told.sequence ?? last;
-    void load().then(({ show }) => show(told, untilLifted));
+  const applyNews = (message: NewsMessage) => {
+    if (message.sequence === last) return;
+    last = message.sequence ?? last;
+    void load().then(({ show }) => show(message, untilLifted));
   };
   const ask = async () => {
     const answer = await fetch(`/p/${slug}/${lang}/news`);

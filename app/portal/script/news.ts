@@ -151,17 +151,18 @@ function showNews({ more, pieces }: NewsMessage): void {
   const template = document.createElement("template");
   template.innerHTML = pieces.join("");
   const there = new Map(getPieces(section).map((piece) => [getKey(piece), piece]));
-  const told = getPieces(template.content).map((piece) => there.get(getKey(piece)) ?? piece);
-  for (const piece of there.values()) if (!told.includes(piece)) piece.remove();
-  const keys = told.map(getKey);
+  const nextPieces = getPieces(template.content).map((piece) => there.get(getKey(piece)) ?? piece);
+  for (const piece of there.values()) if (!nextPieces.includes(piece)) piece.remove();
+  const keys = nextPieces.map(getKey);
   for (const left of document.querySelectorAll("[data-left]"))
     if (!keys.includes(getKey(left))) left.remove();
   arrange(
     section,
-    told.filter((piece) => isBanner(piece) && !marks.includes(getKey(piece))),
+    nextPieces.filter((piece) => isBanner(piece) && !marks.includes(getKey(piece))),
     height,
   );
-  for (const piece of told) if (!isBanner(piece) && !section.contains(piece)) section.appendChild(piece);
+  for (const piece of nextPieces)
+    if (!isBanner(piece) && !section.contains(piece)) section.appendChild(piece);
   openWaiting();
 }
 
@@ -169,9 +170,9 @@ function showNews({ more, pieces }: NewsMessage): void {
 let waiting: NewsMessage | undefined;
 
 /** Replaces the shown announcements by the current ones once `calm` resolves. */
-export async function show(told: NewsMessage, calm: () => Promise<void>): Promise<void> {
-  waiting = told;
-  if (told.pieces.length > 0) await fetchStyle();
+export async function show(message: NewsMessage, calm: () => Promise<void>): Promise<void> {
+  waiting = message;
+  if (message.pieces.length > 0) await fetchStyle();
   await calm();
   if (waiting) showNews(waiting);
   waiting = undefined;

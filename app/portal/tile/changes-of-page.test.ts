@@ -4,7 +4,7 @@ import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { isWaiting } from "#domain/content/starter/waiting-button.ts";
+import { isUnfinished } from "#domain/content/starter/waiting-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { anyDraft, anyDraftAfter } from "#tests/factories/any-draft.ts";
@@ -74,7 +74,7 @@ it("each button with other opening times has its row, whichever original it foll
           const was = own.find(({ id }) => id === button.id);
           if (was?.type !== button.type) continue;
           // An unfinished button is never shown.
-          if (isWaiting(was) || isWaiting(button)) continue;
+          if (isUnfinished(was) || isUnfinished(button)) continue;
           const hoursIn = (draft: Draft) =>
             getShownButtons(draft, language).find((shown) => shown.button.id === button.id)?.hours ?? null;
           const differs = !isSameData(hoursIn(before), hoursIn(after));

@@ -3,7 +3,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { Guard } from "#domain/content/guard.ts";
 import { findGuard, getEffectiveGuard } from "#domain/content/guarded-button.ts";
 import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
-import { isWaiting } from "#domain/content/starter/waiting-button.ts";
+import { isUnfinished } from "#domain/content/starter/waiting-button.ts";
 import { type CompletedButton, withFallbackTexts } from "#domain/content/translation/fallback-texts.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 
@@ -33,7 +33,7 @@ export function getShownButtons(draft: Draft, language: ContentLanguage): readon
   const findOriginal = ({ id }: Button) => originals.find((button) => button.id === id);
   const made = listIn(draft, language).filter(
     (button) =>
-      language === draft.defaultLanguage || !isWaiting(button) || (findOriginal(button)?.hidden ?? false),
+      language === draft.defaultLanguage || !isUnfinished(button) || (findOriginal(button)?.hidden ?? false),
   );
   const own = made.map((button) => {
     const original = findOriginal(button);

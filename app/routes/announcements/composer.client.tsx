@@ -108,7 +108,7 @@ export function Composer(props: ComposerProps) {
           composer={composer}
           isLocked={isLocked}
           onAgain={onAgain}
-          onRemoved={() => onWriting({ kind: "forgotten", key: typedKey })}
+          onRemoved={() => onWriting({ kind: "discarded", key: typedKey })}
           sendLabel={getSendLabel()}
           hiddenNote={hiddenNote}
           openPages={openPagesFor(composing, receipts)}

@@ -129,7 +129,10 @@ export function getState({ sentAt, startsAt, endsAt }: Announcement, now: EpochM
 }
 
 /** The announcement that guests see now, emergencies first; `null`: none. */
-export function findRunning(announcements: readonly Announcement[], now: EpochMs): Announcement | null {
+export function findRunningAnnouncement(
+  announcements: readonly Announcement[],
+  now: EpochMs,
+): Announcement | null {
   const running = announcements.filter((announcement) => getState(announcement, now) === "on");
   return running.find(({ kind }) => kind === "emergency") ?? running[0] ?? null;
 }

@@ -29,7 +29,7 @@ import {
   type AnnouncementDraft,
   copyAnnouncementDraft,
   findNextChange,
-  findRunning,
+  findRunningAnnouncement,
   getState,
   newAnnouncementDraft,
   toAnnouncementDraft,
@@ -147,7 +147,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <LeaveGuard hasWork={hasWork} onDiscard={() => takeStep({ kind: "all-forgotten" })} />
+      <LeaveGuard hasWork={hasWork} onDiscard={() => takeStep({ kind: "all-discarded" })} />
     </>
   );
 }
@@ -159,7 +159,7 @@ function useOpenAnnouncement(announcements: readonly Announcement[], now: EpochM
   const asked = query.get("open");
   // On wide screens the announcement that guests see now is open, otherwise the first one sent.
   const sent = announcements.find(({ sentAt }) => sentAt !== null);
-  const openId = asked ?? (findRunning(announcements, now) ?? sent)?.id ?? null;
+  const openId = asked ?? (findRunningAnnouncement(announcements, now) ?? sent)?.id ?? null;
   const from = query.get("from");
   const typedKey = getTypedKey(writing, { open: openId, from });
   // A new announcement is saved before the address has its id.

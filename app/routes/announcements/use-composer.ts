@@ -58,7 +58,7 @@ export function useComposer({ typedKey: key, stored, initial, typed, onWriting, 
     setQuestion(outcome.kind === "asked" ? "meant" : null);
     if (outcome.kind === "refused") setErrors(outcome.errors);
     // On a conflict, show the other version; after that, the person may save again.
-    if (outcome.kind === "stale") onWriting({ kind: "told", key });
+    if (outcome.kind === "stale") onWriting({ kind: "conflict-shown", key });
     if (outcome.kind !== "saved") return;
     onWriting({ kind: "saved", key, sent: typed, stored: outcome.announcement });
     const { id, state } = outcome.announcement;

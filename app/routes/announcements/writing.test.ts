@@ -30,7 +30,7 @@ describe("the drafts of announcements", () => {
     expect(both.typed[key]).toEqual({ composing: { ...FRESH, texts: { en: "Lift 2" } }, revision: null });
     const saved = reduceWriting(both, { kind: "saved", key, sent: both.typed[key] ?? null, stored: LIFT });
     expect(Object.keys(saved.typed)).toEqual(["another"]);
-    expect(reduceWriting(saved, { kind: "all-forgotten" }).typed).toEqual({});
+    expect(reduceWriting(saved, { kind: "all-discarded" }).typed).toEqual({});
   });
 
   it("continue on the saved revision if typing went on while saving [N8]", () => {
@@ -60,7 +60,7 @@ describe("the drafts of announcements", () => {
     const before = { composing: FRESH, revision: 3 };
     const old = writingAfter({ kind: "typed", key: LIFT.id, before, change: { isPlanned: true } });
     expect(old.typed[LIFT.id]?.revision).toBe(3);
-    expect(reduceWriting(old, { kind: "told", key: LIFT.id }).typed[LIFT.id]?.revision).toBeNull();
-    expect(reduceWriting(old, { kind: "forgotten", key: LIFT.id }).typed).toEqual({});
+    expect(reduceWriting(old, { kind: "conflict-shown", key: LIFT.id }).typed[LIFT.id]?.revision).toBeNull();
+    expect(reduceWriting(old, { kind: "discarded", key: LIFT.id }).typed).toEqual({});
   });
 });

@@ -55,9 +55,9 @@ export type WritingStep =
       readonly stored: Pick<Announcement, "id" | "revision">;
     }
   /** A conflict was shown: the next save uses the newest revision. */
-  | { readonly kind: "told"; readonly key: string }
-  | { readonly kind: "forgotten"; readonly key: string }
-  | { readonly kind: "all-forgotten" };
+  | { readonly kind: "conflict-shown"; readonly key: string }
+  | { readonly kind: "discarded"; readonly key: string }
+  | { readonly kind: "all-discarded" };
 
 /** Draft key of the open announcement. */
 export function getTypedKey({ begun, round }: Writing, { open, from }: Opened): string {
@@ -98,18 +98,18 @@ export function reduceWriting(writing: Writing, step: WritingStep): Writing {
           : { ...typed, [key]: { ...since, revision: stored.revision } };
       return { ...writing, typed: rest, begun: key === stored.id ? begun : { ...begun, [key]: stored.id } };
     }
-    case "told": {
-      const told = typed[step.key];
-      return told ? { ...writing, typed: { ...typed, [step.key]: { ...told, revision: null } } } : writing;
+    case "conflict-shown": {
+      const found = typed[step.key];
+      return found ? { ...writing, typed: { ...typed, [step.key]: { ...found, revision: null } } } : writing;
     }
-    case "forgotten":
+    case "discarded":
       return { ...writing, typed: withoutKey(typed, step.key) };
-    case "all-forgotten":
+    case "all-discarded":
       return { ...writing, typed: {} };
   }
 }
 
 function withoutKey(typed: Writing["typed"], key: string): Writing["typed"] {
-  const { [key]: _forgotten, ...others } = typed;
+  const { [key]: _removed, ...others } = typed;
   return others;
 }

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
 import {
-  CLONE_LANGUAGES,
+  CLONE_LANGUAGE_CHOICES,
   type CloneLanguages,
   decideCloneLanguages,
 } from "#domain/content/translation/clone-languages.ts";
@@ -28,7 +28,7 @@ export function LanguageChoice({ source, target, value, onChange }: LanguageChoi
   };
   return (
     <FieldGroup role="radiogroup" label={words.label}>
-      {CLONE_LANGUAGES.map((choice) => (
+      {CLONE_LANGUAGE_CHOICES.map((choice) => (
         <Radio
           key={choice}
           name="clone-languages"

@@ -11,20 +11,20 @@ const REFETCH_AFTER_MS = 20_000;
 export function useLiveReport(report: Report, propertyId: string): Report {
   const { onMessage } = useSession();
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState<Today | null>(null);
+  const [latest, setLatest] = useState<Today | null>(null);
   const refetch = useRef(revalidate);
   refetch.current = revalidate;
 
   // A newer report includes all earlier live messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new report ends what was told before it
-  useEffect(() => setTold(null), [report]);
+  useEffect(() => setLatest(null), [report]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onMessage((message) => {
       if (message.type !== "today" || message.propertyId !== propertyId) return;
       const { day, visits, uniqueVisits, clicks } = message;
-      setTold({ day, visits, uniqueVisits, clicks });
+      setLatest({ day, visits, uniqueVisits, clicks });
       timer ??= setTimeout(() => {
         timer = undefined;
         void refetch.current();
@@ -36,5 +36,5 @@ export function useLiveReport(report: Report, propertyId: string): Report {
     };
   }, [onMessage, propertyId]);
 
-  return told ? withToday(report, told) : report;
+  return latest ? withToday(report, latest) : report;
 }

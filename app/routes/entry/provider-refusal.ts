@@ -4,7 +4,7 @@ const REFUSALS = ["no_account_here", "provider_refused", "cookies_not_kept"] as 
 export type ProviderRefusal = (typeof REFUSALS)[number];
 
 /** The refusal in an address; `null` if none or unknown. */
-export function readRefused(search: URLSearchParams): ProviderRefusal | null {
+export function readProviderRefusal(search: URLSearchParams): ProviderRefusal | null {
   const named = search.get("refused");
   return REFUSALS.find((refusal) => refusal === named) ?? null;
 }

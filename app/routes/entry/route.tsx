@@ -7,7 +7,7 @@ import { readSession } from "#app/session/read-session.server.ts";
 import { getServer } from "#app/session/server-context.ts";
 import type { Route } from "./+types/route.ts";
 import { chooseProperty } from "./choose-property.server.ts";
-import { readRefused } from "./provider-refusal.ts";
+import { readProviderRefusal } from "./provider-refusal.ts";
 import { signIn } from "./sign-in.server.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       now: server.now,
       isSignInElsewhere: server.isSignInElsewhere,
       providerPath: session ? null : await server.providerSignIn(),
-      refused: readRefused(searchParams),
+      refused: readProviderRefusal(searchParams),
       ended: searchParams.get("ended"),
       hasLostCookie: isArriving && !server.hasSessionCookie,
     },

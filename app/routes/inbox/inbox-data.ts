@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { HeldGroups } from "#domain/guest/held-messages.ts";
 import type { ItemOf, MESSAGE_KINDS, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Page } from "./use-pages.ts";
@@ -11,7 +11,7 @@ type Newest = {
 
 /** Data of the inbox: newest page of each kind by path, plus shared data; each tab shows a part. */
 export interface InboxData extends Newest {
-  readonly held: HeldFolds;
+  readonly held: HeldGroups;
   /** Icons of the draft's services, by id. */
   readonly serviceIcons: Readonly<Record<string, ButtonIcon>>;
   /** The request named by the address, if not on the first page. */

@@ -21,7 +21,7 @@ import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
 import { mayEdit } from "#domain/account/account.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { HeldFold } from "#domain/guest/held-messages.ts";
+import type { HeldGroup } from "#domain/guest/held-messages.ts";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import type { Route } from "./+types/route.ts";
@@ -117,9 +117,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 }
 
 /** Refetches half a minute after a new held message, repeatedly while more arrive. */
-function useHeldRefresh(folds: readonly HeldFold[]): void {
+function useHeldRefresh(heldGroups: readonly HeldGroup[]): void {
   const { revalidate } = useRevalidator();
-  const newest = Math.max(0, ...folds.map(({ lastAt }) => Date.parse(lastAt)));
+  const newest = Math.max(0, ...heldGroups.map(({ lastAt }) => Date.parse(lastAt)));
   useEffect(() => {
     if (newest === 0) return;
     const timer = setTimeout(() => void revalidate(), READ_AGAIN_MS);

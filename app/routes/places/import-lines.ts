@@ -16,11 +16,11 @@ export interface ImportPreview {
 }
 
 /** Why a line is invalid, as a key of its message. */
-export type LineFault = "kind" | "line" | "required" | "tooLong" | "character" | "twice";
+export type PlaceLineFault = "kind" | "line" | "required" | "tooLong" | "character" | "twice";
 
 export interface WrongLine {
   readonly line: number;
-  readonly fault: LineFault;
+  readonly fault: PlaceLineFault;
 }
 
 export interface ImportFaults {
@@ -33,7 +33,7 @@ export interface ImportFaults {
   readonly isTooMany: boolean;
 }
 
-const NAME_FAULTS: Readonly<Record<string, LineFault>> = {
+const NAME_FAULTS: Readonly<Record<string, PlaceLineFault>> = {
   required: "required",
   too_long: "tooLong",
   duplicate: "twice",

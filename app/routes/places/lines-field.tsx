@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { splitLines } from "#domain/place/place-records.ts";
 import { ENCODINGS, isWorkbook, type ListEncoding } from "./decode-text.ts";
 import type { WrongLine } from "./import-lines.ts";
-import { addText, type ListFile, readAgain, readListFile } from "./list-file.ts";
+import { addText, decodeAgain, type ListFile, readListFile } from "./list-file.ts";
 
 const ROWS_MIN = 8;
 /** Line height and top padding, in rem. */
@@ -52,7 +52,7 @@ export function LinesField({ value, wrong, onChange }: LinesFieldProps) {
   }
 
   function chooseEncoding(encoding: ListEncoding | undefined) {
-    const again = file && encoding && readAgain(value, file, encoding);
+    const again = file && encoding && decodeAgain(value, file, encoding);
     if (!again) return;
     setFile(again.file);
     onChange(again.list);

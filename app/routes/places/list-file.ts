@@ -33,7 +33,7 @@ export function addText(list: string, text: string): string {
 }
 
 /** List and file after decoding with another encoding; `null` if the text was edited since. */
-export function readAgain(
+export function decodeAgain(
   list: string,
   file: ListFile,
   encoding: ListEncoding,

@@ -2,7 +2,7 @@ import type { Button } from "#domain/content/button.ts";
 import { findLack } from "#domain/content/button-lack.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { isWaiting } from "#domain/content/starter/waiting-button.ts";
+import { isUnfinished } from "#domain/content/starter/waiting-button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
@@ -64,7 +64,7 @@ export function withGhostButtons(draft: Draft, { language, features, names }: As
   if (visible.filter(({ button }) => findLack(button) === null).length >= READY_MIN) return null;
   const seen = new Set(visible.map(({ button }) => button.id));
   const entries = getShownButtons(draft, language).filter(
-    ({ button }) => seen.has(button.id) || (button.name !== "" && (isWaiting(button) || seen.size === 0)),
+    ({ button }) => seen.has(button.id) || (button.name !== "" && (isUnfinished(button) || seen.size === 0)),
   );
   const waiting = entries.flatMap(({ button }) => (seen.has(button.id) ? [] : [button]));
   if (seen.size > 0 && waiting.length === 0) return null;

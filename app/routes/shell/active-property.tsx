@@ -32,9 +32,9 @@ export function ActiveProperty({ id: chosen, children }: { id: string | null; ch
 
 /** Announces this tab's screen to people in the same property. */
 function ReportLocation({ propertyId }: { propertyId: string | null }) {
-  const { tell } = usePresence();
+  const { sendLocation } = usePresence();
   const place = findScreen(useLocation().pathname);
-  useEffect(() => tell({ propertyId, place }), [tell, propertyId, place]);
+  useEffect(() => sendLocation({ propertyId, place }), [sendLocation, propertyId, place]);
   return null;
 }
 

@@ -6,7 +6,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { findEnding, type LicenceEnding, parseWireLicence } from "#domain/property/licence.ts";
+import { findLicenceEnding, type LicenceEnding, parseWireLicence } from "#domain/property/licence.ts";
 
 /** Warns that the active property's trial or licence ends soon [S98]. */
 export function EndingNotice() {
@@ -16,7 +16,7 @@ export function EndingNotice() {
   const property = useActivePropertyOrNone()?.property;
   // A dismissed notice returns for another end, another property, and on the last day.
   const [putAway, setPutAway] = useState("");
-  const ending = property ? findEnding(parseWireLicence(property.licence), now) : null;
+  const ending = property ? findLicenceEnding(parseWireLicence(property.licence), now) : null;
   if (!property || !ending) return null;
   const { endsAt, isOver, lastDayAt } = ending;
   const name = `${property.id} ${endsAt} ${isOver}`;

@@ -21,7 +21,7 @@ import { deriveApplicationContext, hasOtherValidLicence } from "#app/session/app
 import { ENDED_PATH, getEntryPath } from "#app/session/exit-reason.ts";
 import { listsPropertiesContext } from "#app/session/lists-properties.server.ts";
 import { protectsGuests } from "#app/session/protecting-screens.ts";
-import { openingContext, readOpening } from "#app/session/read-session.server.ts";
+import { loadSessionAndDraft, openingContext } from "#app/session/read-session.server.ts";
 import { revalidateUnlessSameScreen } from "#app/session/same-screen.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -61,7 +61,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const asked = readActiveProperty(request);
   const isSetup = url.pathname.startsWith(SETUP);
-  const reading = readOpening(server, {
+  const reading = loadSessionAndDraft(server, {
     activePropertyId: asked,
     withPage: context.get(listsPropertiesContext),
     withDraft: isSetup,

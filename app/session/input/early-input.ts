@@ -14,6 +14,6 @@ export function replayEarlyInput(): void {
   window.earlyInput = undefined;
   if (!early) return;
   early.settle();
-  if (early.buttons.size + early.fields.size === 0) early.forget();
+  if (early.buttons.size + early.fields.size === 0) early.disconnect();
   else import("./replay-early-input.ts").then(({ replay }) => replay(early), console.warn);
 }

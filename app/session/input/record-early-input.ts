@@ -29,7 +29,7 @@ export const RECORD_EARLY_INPUT = `(function () {
     fields: fields,
     stop: function () { isStopped = true; },
     settle: function () { isSettled = true; },
-    forget: function () {
+    disconnect: function () {
       types.forEach(function (type) { document.removeEventListener(type, note, true); });
     }
   };

@@ -9,7 +9,7 @@ export interface EarlyInput {
   /** Stops recording fields. */
   readonly settle: () => void;
   /** Removes the listeners. */
-  readonly forget: () => void;
+  readonly disconnect: () => void;
 }
 
 declare global {

@@ -4,8 +4,8 @@ import type { EarlyInput, Field } from "./recorded-input.ts";
  * Replays recorded input: fields first, then each pressed button once. Without this, a field would lose its
  * text at the next render.
  */
-export function replay({ fields, buttons, forget }: EarlyInput): void {
-  forget();
+export function replay({ fields, buttons, disconnect }: EarlyInput): void {
+  disconnect();
   for (const [field, value] of fields) if (isStillThere(field)) changeField(field, value);
   for (const button of buttons) if (isStillThere(button)) pressButton(button);
 }

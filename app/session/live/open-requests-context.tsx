@@ -21,19 +21,21 @@ interface OpenRequestsProviderProps {
 
 /** Counts the active property's open requests: the channel sends each new number, without polling. */
 export function OpenRequestsProvider({ propertyId, loaded, onArrival, children }: OpenRequestsProviderProps) {
-  const [told, setTold] = useState<Counted | null>(null);
+  const [received, setReceived] = useState<Counted | null>(null);
   useOnChange(
     ["guest-messages.changed"],
     ({ sequence, payload: { openRequests, message } }) => {
-      if (openRequests !== undefined) setTold({ propertyId, count: openRequests, sequence });
+      if (openRequests !== undefined) setReceived({ propertyId, count: openRequests, sequence });
       if (message?.isNew && message.kind === "requests") void onArrival(message.id);
     },
     propertyId,
   );
   const count = useMemo(() => {
-    const known = [loaded, told].filter((one) => one !== null).filter((one) => one.propertyId === propertyId);
+    const known = [loaded, received]
+      .filter((one) => one !== null)
+      .filter((one) => one.propertyId === propertyId);
     return known.sort((a, b) => b.sequence - a.sequence)[0]?.count ?? 0;
-  }, [loaded, told, propertyId]);
+  }, [loaded, received, propertyId]);
   return <OpenRequestsContext value={count}>{children}</OpenRequestsContext>;
 }
 

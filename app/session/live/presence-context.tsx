@@ -29,16 +29,20 @@ interface Presence {
   /** Whether this tab has unsaved changes. */
   readonly isEditing: boolean;
   /** Sends this tab's location if it changed. */
-  readonly tell: (where: Partial<ClientLocation>) => void;
+  readonly sendLocation: (where: Partial<ClientLocation>) => void;
 }
 
-const PresenceContext = createContext<Presence>({ others: NOBODY, isEditing: false, tell: () => undefined });
+const PresenceContext = createContext<Presence>({
+  others: NOBODY,
+  isEditing: false,
+  sendLocation: () => undefined,
+});
 
 /** Sends this tab's location to the group and provides who else is in its property. Inside SessionProvider. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { user, isLive, say, onMessage } = useSession();
   const [where, setWhere] = useState(NO_LOCATION);
-  const [told, setTold] = useState<{ propertyId: string; here: OnlineUsers } | null>(null);
+  const [received, setReceived] = useState<{ propertyId: string; here: OnlineUsers } | null>(null);
   const lastSaid = useRef(AT_FIRST);
 
   useEffect(
@@ -46,7 +50,7 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
       onMessage((message) => {
         if (message.type !== "presence") return;
         const { propertyId, people, more } = message;
-        setTold({ propertyId, here: { people: people.filter(({ uid }) => uid !== user.uid), more } });
+        setReceived({ propertyId, here: { people: people.filter(({ uid }) => uid !== user.uid), more } });
       }),
     [onMessage, user.uid],
   );
@@ -66,10 +70,13 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [isLive, where, say]);
 
-  const tell = useCallback((part: Partial<ClientLocation>) => setWhere((now) => ({ ...now, ...part })), []);
-  const others = isLive && told?.propertyId === where.propertyId ? told.here : NOBODY;
+  const sendLocation = useCallback(
+    (part: Partial<ClientLocation>) => setWhere((now) => ({ ...now, ...part })),
+    [],
+  );
+  const others = isLive && received?.propertyId === where.propertyId ? received.here : NOBODY;
   const isEditing = where.editing.length > 0;
-  const presence = useMemo(() => ({ others, isEditing, tell }), [others, isEditing, tell]);
+  const presence = useMemo(() => ({ others, isEditing, sendLocation }), [others, isEditing, sendLocation]);
   return <PresenceContext value={presence}>{children}</PresenceContext>;
 }
 

@@ -6,9 +6,9 @@ import { usePresence } from "./presence-context.tsx";
  * property underneath it.
  */
 export function useEditingProperty(isChanged: boolean): void {
-  const { tell } = usePresence();
+  const { sendLocation } = usePresence();
   useEffect(() => {
-    tell({ editing: isChanged ? ["property"] : [] });
-    return () => tell({ editing: [] });
-  }, [tell, isChanged]);
+    sendLocation({ editing: isChanged ? ["property"] : [] });
+    return () => sendLocation({ editing: [] });
+  }, [sendLocation, isChanged]);
 }

@@ -13,13 +13,13 @@ export function announceMaintenance(flag: Maintenance): void {
 /** The latest maintenance flag: from the loader, the live channel, or a refused call. */
 export function useMaintenance(loaded: Maintenance): Maintenance {
   const [flag, setFlag] = useState(loaded);
-  const toldAt = useRef(0);
+  const receivedAt = useRef(0);
   useEffect(() => {
-    if (Date.now() - toldAt.current > STALE_MS) setFlag(loaded);
+    if (Date.now() - receivedAt.current > STALE_MS) setFlag(loaded);
   }, [loaded]);
   useEffect(() => {
     const handleFlag = (event: Event) => {
-      toldAt.current = Date.now();
+      receivedAt.current = Date.now();
       setFlag((event as CustomEvent<Maintenance>).detail);
     };
     window.addEventListener(MAINTENANCE_EVENT, handleFlag);

@@ -25,7 +25,7 @@ export function getOwnBuild(): string {
  * Reports data of another build. @returns whether the page is being left for it, so that the data must not be
  * rendered.
  */
-export function isLeftFor({ headers }: Response): boolean {
+export function reportOtherBuild({ headers }: Response): boolean {
   const build = headers.get(BUILD_HEADER);
   if (build === null || build === getOwnBuild()) return false;
   return !window.dispatchEvent(new Event(OTHER_BUILD_EVENT, { cancelable: true }));

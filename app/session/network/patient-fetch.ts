@@ -6,7 +6,7 @@
 
 import { useSyncExternalStore } from "react";
 import { isNetworkFailure } from "./network-failure.ts";
-import { isLeftFor } from "./other-build.ts";
+import { reportOtherBuild } from "./other-build.ts";
 import { probeNetwork } from "./probe-network.ts";
 
 /** How often to probe the connection while a screen waits. */
@@ -59,7 +59,7 @@ export function patientFetch(send: Fetch, probe: () => Promise<void> = probeNetw
     for (let failures = 1; ; failures += 1) {
       try {
         const answer = await send(input, init);
-        return path?.endsWith(DATA) && isLeftFor(answer) ? new Promise(() => undefined) : answer;
+        return path?.endsWith(DATA) && reportOtherBuild(answer) ? new Promise(() => undefined) : answer;
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
         const isOver = failures > FAILURES_MAX;

@@ -114,7 +114,7 @@ describe("an invitation", () => {
   it("reveals no accounts elsewhere to an owner: answer, list and changes equal those of an unknown address", async () => {
     const { caller } = await openScene(target);
     const elsewhere = await createAccount(target, { email: "elsewhere@member.example" });
-    const told = async (email: string) => {
+    const readAnswers = async (email: string) => {
       const invited = await invite(caller, email);
       const { uid, ...member } = (await invited.json()) as Member;
       const listed = (await fetchMembers(caller)).find((one) => one.uid === uid);
@@ -133,8 +133,8 @@ describe("an invitation", () => {
       ]);
       return text.replaceAll(email, "ADDRESS");
     };
-    const known = await told(elsewhere.email);
-    expect(known).toBe(await told("unknown@member.example"));
+    const known = await readAnswers(elsewhere.email);
+    expect(known).toBe(await readAnswers("unknown@member.example"));
     expect(known).toMatch(/^\[201,.*"isPending":true/);
     const mail = await untilMail(elsewhere.email, 2);
     expect(mail.body).toContain("There is already an account for elsewhere@member.example");

@@ -5,7 +5,7 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { Property } from "#domain/property/property.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { callAs, expectAnswer, operate, type Target } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer, type Target } from "#scripts/api/caller.ts";
 import { type AroundCall, holdAt } from "#tests/factories/databases/watched-bindings.ts";
 import { localTimeIn, openPlanScene, planIn, planRow } from "#tests/factories/planned.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -44,7 +44,7 @@ const save = ({ id, revision }: Announcement, more: object) =>
     json: { content: announcementContent({ endsAt: localTimeIn(scene, 90), ...more }), isSent: true },
     revision,
   });
-const isTold = async (at: number) => {
+const isAnnounced = async (at: number) => {
   const { slug } = scene.property;
   evictPortal(slug);
   const request = new Request(`${target.origin}/p/${slug}/en`);
@@ -69,9 +69,9 @@ it("what is on, planned or a draft keeps the times of the wall in another zone, 
   }
   expect((await planRow(plan.id)).due_at).toBe(Date.parse(plan.at) + HOUR_MS);
   const end = Date.parse(on.endsAt ?? "");
-  expect([await isTold(end), await isTold(end + HOUR_MS)]).toEqual([true, false]);
+  expect([await isAnnounced(end), await isAnnounced(end + HOUR_MS)]).toEqual([true, false]);
   const start = Date.parse(planned.startsAt ?? "");
-  expect([await isTold(start), await isTold(start + HOUR_MS)]).toEqual([false, true]);
+  expect([await isAnnounced(start), await isAnnounced(start + HOUR_MS)]).toEqual([false, true]);
   // The writer's alarm broadcasts at `due_at`: the start, and then the end.
   const { results } = await env.DB.prepare(
     "select due_at from announcements where property_id = ? and due_at > ? order by due_at",
@@ -92,16 +92,16 @@ it("what would be over by the new clock is named and ends once that is meant, an
     await announce(scene, { texts, startsAt: localTimeIn(scene, 30), endsAt: localTimeIn(scene, 150) }),
     await announce(scene, { texts, startsAt: localTimeIn(scene, 20), endsAt: localTimeIn(scene, 40) }),
   ];
-  expect(await isTold(Date.now())).toBe(true);
+  expect(await isAnnounced(Date.now())).toBe(true);
   const before = Date.now();
   const asked = await move(EAST);
   expect(asked.status).toBe(409);
   const named = ["Lift 2 is out of order.", "The bar is closed."];
   const { code, current } = (await asked.json()) as { code: string; current: string[] };
   expect([code, current.toSorted()]).toEqual(["zone_ends_announcements", named.toSorted()]);
-  expect([(await property()).timeZone, await isTold(Date.now())]).toEqual(["Europe/London", true]);
+  expect([(await property()).timeZone, await isAnnounced(Date.now())]).toEqual(["Europe/London", true]);
   await expectAnswer(await move(EAST, { isMeant: true }));
-  expect(await isTold(Date.now())).toBe(false);
+  expect(await isAnnounced(Date.now())).toBe(false);
   const ended = await found(over);
   expect(ended).toMatchObject({ state: "ended", startsAt: over.startsAt, endedBy: null });
   expect(Date.parse(ended?.endsAt ?? "")).toBeGreaterThanOrEqual(before);
@@ -119,7 +119,7 @@ it("an emergency until a time moves as well, and one that ends by staff alone st
     await announce(scene, { kind, endsAt: localTimeIn(scene, 60) }),
     await announce(scene, { kind }),
   ];
-  await operate(target, "PATCH", `/properties/${scene.property.id}`, { timeZone: WEST });
+  await callAsOperator(target, "PATCH", `/properties/${scene.property.id}`, { timeZone: WEST });
   expect(await found(timed)).toEqual({ ...timed, endsAt: later(timed.endsAt, 1), revision: 2 });
   expect(await found(endless)).toEqual(endless);
 });
@@ -184,7 +184,7 @@ describe.each([
     for (const { endsAt: at, texts } of await listed())
       expect(toWallTime(Date.parse(at ?? ""), zone), texts.en).toBe(wall);
   };
-  const forgetAll = () =>
+  const deleteAll = () =>
     env.DB.prepare("delete from announcements where property_id = ?").bind(scene.property.id).run();
 
   it("ends at its time of the wall, wherever the zone changes in between [N1, D90]", async () => {
@@ -194,7 +194,7 @@ describe.each([
       async (answer) => {
         expect(answer.status).toBe(201);
         await expectOnTheWall();
-        await forgetAll();
+        await deleteAll();
       },
     );
     expect(calls).toBeGreaterThan(1);
@@ -229,7 +229,7 @@ describe.each([
       async (answer) => {
         expect(answer.status).toBe(200);
         await expectOnTheWall();
-        await forgetAll();
+        await deleteAll();
       },
     );
     expect(calls).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
-import { callAs, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { sha256Hex } from "#worker/media/files.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -275,7 +275,7 @@ describe("an upload", () => {
 
   it("needs a valid licence [S142]", async () => {
     const scene = await openScene(target);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await upload(scene, "logo", png(4, 4))).status).toBe(403);
   });
 });

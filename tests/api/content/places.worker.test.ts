@@ -61,7 +61,7 @@ describe("places are added", () => {
 
   it("all or none: a wrong line is named by its number, and nothing is stored or announced [R1]", async () => {
     await add("201");
-    const told = await logged();
+    const before = await logged();
     const lines = "room;401\nroom;Penthouse with sea view\nroom;201\nroom;401";
     const refused = await add("301-303", lines);
     expect(refused.status).toBe(400);
@@ -72,12 +72,12 @@ describe("places are added", () => {
         { path: "lines.4.name", code: "duplicate" },
       ],
     });
-    expect([getNames(await list()), await logged()]).toEqual([["room 201"], told]);
+    expect([getNames(await list()), await logged()]).toEqual([["room 201"], before]);
   });
 
   it("as a preview says before, which writes nothing [R1]", async () => {
     await add("201-205");
-    const told = await logged();
+    const before = await logged();
     const preview = await scene.caller.call(
       "POST",
       scene.at("/places/preview"),
@@ -92,7 +92,7 @@ describe("places are added", () => {
       wrongLines: [1],
       errors: [{ path: "lines.1.kind", code: "invalid" }],
     });
-    expect([(await list()).items.length, await logged()]).toEqual([5, told]);
+    expect([(await list()).items.length, await logged()]).toEqual([5, before]);
   });
 
   it("of a list that has most of them already, which are counted and left out [R1]", async () => {
@@ -122,10 +122,10 @@ describe("places are added", () => {
   });
 
   it("up to 5,000, with one entry for all in the log and in the list of activities [R1]", async () => {
-    const told = await logged();
+    const before = await logged();
     expect((await add("1-5000")).status).toBe(201);
     expect((await list()).counts.room).toBe(PLACES_MAX);
-    expect(await logged()).toBe(told + 1);
+    expect(await logged()).toBe(before + 1);
     const activity = await scene.caller.call("GET", scene.at("/activity?limit=1"));
     expect(((await activity.json()) as ActivityPage).items).toMatchObject([
       { action: "places.added", summary: "5000" },
@@ -256,11 +256,11 @@ describe("a place", () => {
     await add("201-204");
     const { items } = await list();
     const [one, two, three] = items as [Place, Place, Place];
-    const told = await logged();
+    const before = await logged();
     expect((await choose("remove", one, two, three)).status).toBe(204);
-    expect([getNames(await list()), await logged()]).toEqual([["room 204"], told + 1]);
+    expect([getNames(await list()), await logged()]).toEqual([["room 204"], before + 1]);
     expect((await choose("restore", one, two, three)).status).toBe(204);
-    expect([(await list()).items, await logged()]).toEqual([items, told + 2]);
+    expect([(await list()).items, await logged()]).toEqual([items, before + 2]);
     const activity = await scene.caller.call("GET", scene.at("/activity?limit=2"));
     expect(((await activity.json()) as ActivityPage).items).toMatchObject([
       { action: "places.restored", summary: "3" },

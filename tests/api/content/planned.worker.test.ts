@@ -7,7 +7,7 @@ import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { callAs, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
 import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
@@ -148,8 +148,8 @@ describe("a planned publication", () => {
     )
       .bind(scene.property.id)
       .all<{ payload: string }>();
-    const told = results.map(({ payload }) => JSON.parse(payload).draftAt);
-    expect(told).toEqual([frozenAt, now.publication?.draftAt, replaced.publication?.draftAt]);
+    const values = results.map(({ payload }) => JSON.parse(payload).draftAt);
+    expect(values).toEqual([frozenAt, now.publication?.draftAt, replaced.publication?.draftAt]);
   });
 
   it("reaches every open screen when it is added, moved or removed [T9, S99]", async () => {
@@ -165,11 +165,11 @@ describe("a planned publication", () => {
     )
       .bind(scene.property.id)
       .all<{ kind: string; payload: string }>();
-    const told = results.map(({ kind, payload }) => {
+    const values = results.map(({ kind, payload }) => {
       const { planned: left, plan: of } = JSON.parse(payload);
       return kind === "portal.published" ? `published ${of}` : (left?.localTime ?? "none");
     });
-    expect(told).toEqual([planned.localTime, later, "none", later, `published ${planned.id}`]);
+    expect(values).toEqual([planned.localTime, later, "none", later, `published ${planned.id}`]);
     expect((await fetchActions(scene)).map((text) => text.split(" ")[2])).toEqual([
       "plan.published",
       "plan.set",
@@ -273,7 +273,7 @@ describe("a planned publication", () => {
   it("fails at its moment under a licence that has lapsed, and tells who set it once, by mail and on screen [T9]", async () => {
     const scene = await openPlanScene();
     const planned = await planIn(scene, 60);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     const due = Date.parse(planned.at);
     await Promise.all([fireAt(scene, due), fireAt(scene, due)]);
     expect(await fireAt(scene, due)).toBeNull();
@@ -343,7 +343,7 @@ describe("a planned publication", () => {
       localTime: planned.localTime,
       at: new Date(Date.parse(planned.at) - 60 * MINUTE_MS).toISOString(),
     });
-    await operate(target, "PATCH", `/properties/${scene.property.id}`, { timeZone: "Asia/Tokyo" });
+    await callAsOperator(target, "PATCH", `/properties/${scene.property.id}`, { timeZone: "Asia/Tokyo" });
     const { due_at: due } = await planRow(planned.id);
     expect(toWallTime(due, "Asia/Tokyo")).toBe(planned.localTime);
   });
@@ -353,7 +353,7 @@ describe("a planned publication", () => {
     const planned = await planIn(scene, 60);
     await removeProperty(env, scene.property.id, Date.now());
     expect(await planRow(planned.id)).toMatchObject({ state: "cancelled" });
-    await operate(target, "POST", `/properties/${scene.property.id}/restore`);
+    await callAsOperator(target, "POST", `/properties/${scene.property.id}/restore`);
     expect(await fireAt(scene, Date.parse(planned.at))).toBeNull();
     expect((await fetchVersions(scene)).items).toEqual([]);
   });

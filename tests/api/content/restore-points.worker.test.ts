@@ -5,7 +5,7 @@ import { BUTTONS_MAX, REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { purgeRemoved } from "#worker/services/operations/purge-removed.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
@@ -232,7 +232,7 @@ describe("a restore point", () => {
     expect(await readCode(await restore(viewer, { id: sampleId(77) }))).toBe("403 forbidden");
     const scene = await openScene(target);
     const { restorePoint } = await change(scene, "POST", "/reset");
-    await operate(
+    await callAsOperator(
       target,
       "PUT",
       `/properties/${scene.property.id}/licence`,
@@ -246,7 +246,7 @@ describe("a restore point", () => {
     const scene = await openScene(target);
     await saveButtons(scene, "en", [menu]);
     const { restorePoint } = await change(scene, "POST", "/reset");
-    await operate(target, "DELETE", `/properties/${scene.property.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${scene.property.id}`);
     const left = () =>
       env.DB.prepare(
         "select (select count(*) from restore_points where id = ?1) + (select count(*) from restore_point_documents where point_id = ?1) as count",

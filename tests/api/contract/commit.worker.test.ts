@@ -9,12 +9,12 @@ import { target } from "../../factories/worker/worker-target.ts";
 
 /** The bindings with a channel that records its messages and the number of log lines at that time. */
 function watched() {
-  const told: string[] = [];
+  const notified: string[] = [];
   const GROUP_CHANNEL = {
     idFromName: (name: string) => name,
-    get: (name: string) => ({ nudge: async () => void told.push(name) }),
+    get: (name: string) => ({ nudge: async () => void notified.push(name) }),
   };
-  return { told, env: { ...env, GROUP_CHANNEL } as unknown as Env };
+  return { notified, env: { ...env, GROUP_CHANNEL } as unknown as Env };
 }
 
 const countRows = async (groupId: string) => {
@@ -32,7 +32,7 @@ it("a write is logged for screens and the activity list and announced to its gro
     .first<{ groupId: string; companyId: string }>();
   if (!row) throw new Error("The scene has no property.");
   const before = await countRows(row.groupId);
-  const { told, env: bindings } = watched();
+  const { notified, env: bindings } = watched();
   const db = openDatabase(env.DB);
   const write = (propertyId: string) =>
     commit(bindings, operationsAuthor(row.groupId, scene.property.id, 1_700_000_000_000), {
@@ -44,11 +44,11 @@ it("a write is logged for screens and the activity list and announced to its gro
 
   await expect(write("nowhere")).rejects.toThrow();
   expect(await countRows(row.groupId)).toEqual(before);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 
   await write(scene.property.id);
   const after = await countRows(row.groupId);
   expect(after?.changes).toBe((before?.changes ?? 0) + 1);
   expect(after?.activity).toBe((before?.activity ?? 0) + 1);
-  expect(told).toEqual([`${row.companyId}:${row.groupId}`]);
+  expect(notified).toEqual([`${row.companyId}:${row.groupId}`]);
 });

@@ -256,13 +256,13 @@ describe("a request generated from the description", () => {
         const sample = buildSamples(operation)[turn];
         if (!sample) continue;
         const request = await makeRequest(operation, sample, turn);
-        const told = `${operation.method} ${operation.path}`;
+        const called = `${operation.method} ${operation.path}`;
         const response = await exports.default.fetch(request.clone() as Request);
         const answer = response.clone();
-        if (response.status >= 500) wrong.push(`${told}: ${response.status} ${await response.text()}`);
+        if (response.status >= 500) wrong.push(`${called}: ${response.status} ${await response.text()}`);
         else await checkAnswer(request, response).catch((error: Error) => wrong.push(error.message));
         if (!answer.ok) continue;
-        accepted.set(told, (accepted.get(told) ?? 0) + 1);
+        accepted.set(called, (accepted.get(called) ?? 0) + 1);
         if (answer.headers.get("content-type")?.startsWith("application/json")) {
           known.learn(operation, await answer.json());
         }

@@ -45,8 +45,8 @@ describe("a write of another origin's page", () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       for (const headers of FOREIGN) {
         const response = await target.send(write(path, { method, headers }));
-        const told = `${method} ${JSON.stringify(headers)} ${response.status}`;
-        expect(told).toBe(`${method} ${JSON.stringify(headers)} 403`);
+        const outcome = `${method} ${JSON.stringify(headers)} ${response.status}`;
+        expect(outcome).toBe(`${method} ${JSON.stringify(headers)} 403`);
         expect(await response.json()).toMatchObject({ code: "forbidden_origin" });
       }
     }

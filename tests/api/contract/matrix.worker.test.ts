@@ -71,7 +71,7 @@ describe("who may call what", () => {
   it.each(CALLERS.toReversed().map((caller) => [caller]))(
     "holds for %s on every route [S139, S140, S146]",
     async (caller) => {
-      const told: Record<string, string> = {};
+      const statuses: Record<string, string> = {};
       const expected: Record<string, string> = {};
       for (const [route, expectation] of Object.entries<Expectation>(ACCESS)) {
         const [method = "", template = ""] = route.split(" ");
@@ -79,10 +79,10 @@ describe("who may call what", () => {
         const response = await callers[caller](method, toPath(template, scene) + query, { json });
         const refusal = getRefusal(expectation, caller);
         // The code must be about access; another refusal of the same status proves nothing.
-        told[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
+        statuses[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
         expected[route] = refusal ?? `${permittedStatus(expectation)}`;
       }
-      expect(told).toEqual(expected);
+      expect(statuses).toEqual(expected);
     },
   );
 });

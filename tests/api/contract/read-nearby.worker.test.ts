@@ -59,9 +59,9 @@ class Browser {
     );
     const text = await response.text();
     await waitOnExecutionContext(context);
-    const told = response.headers.get(BOOKMARK_HEADER);
-    if (told !== null && told > (this.bookmark ?? "")) this.bookmark = told;
-    return { status: response.status, told, headers: response.headers, json: () => JSON.parse(text) };
+    const received = response.headers.get(BOOKMARK_HEADER);
+    if (received !== null && received > (this.bookmark ?? "")) this.bookmark = received;
+    return { status: response.status, received, headers: response.headers, json: () => JSON.parse(text) };
   }
 }
 
@@ -135,7 +135,7 @@ describe("with a replica that is behind", () => {
     for (const [what, save, check] of saves) {
       const saved = await save();
       expect(saved.status, what).toBeLessThan(300);
-      expect(saved.told, what).toBe(lagging.newest());
+      expect(saved.received, what).toBe(lagging.newest());
       await check();
     }
     expect(lagging.replicaReads()).toBe(0);
@@ -197,7 +197,7 @@ describe("with a replica that is behind", () => {
     expect(read.json().revision).toBe(2);
     await lagging.catchUp();
     const before = lagging.primaryReads();
-    const headers = { [BOOKMARK_HEADER]: saved.told ?? "" };
+    const headers = { [BOOKMARK_HEADER]: saved.received ?? "" };
     expect((await browser.ask("GET", scene.at("/documents/theme"), { ...program, headers })).status).toBe(
       200,
     );
@@ -215,7 +215,7 @@ describe("with a replica that is behind", () => {
 
   it("answers without a write carry no bookmark, and a form's answer sets the cookie [G4]", async () => {
     const read = await browser.ask("GET", scene.at(""));
-    expect([read.told, read.headers.getSetCookie()]).toEqual([null, []]);
+    expect([read.received, read.headers.getSetCookie()]).toEqual([null, []]);
     const { cookie } = sister.caller;
     const renewed = await browser.ask("POST", "/api/identity/token", {
       isForm: true,

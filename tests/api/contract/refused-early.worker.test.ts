@@ -15,27 +15,27 @@ const LARGE_BYTES = 2 * 1024 * 1024;
 
 /** A body without a length that counts the bytes read from it. */
 function chunked() {
-  const told = { bytes: 0 };
+  const taken = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        told.bytes += CHUNK_BYTES;
+        taken.bytes += CHUNK_BYTES;
         controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(32));
-        if (told.bytes >= CHUNKED_BYTES) controller.close();
+        if (taken.bytes >= CHUNKED_BYTES) controller.close();
       },
     },
     { highWaterMark: 0 },
   );
-  return { body, told };
+  return { body, taken };
 }
 
 const CARRIED = ["nothing", "no JSON", "2 MB", "20 MB in chunks"] as const;
 
 /** A body of some kind, whether or not it fits the route. */
 function carry(what: (typeof CARRIED)[number]) {
-  if (what === "nothing") return { body: null, told: { bytes: 0 } };
-  if (what === "no JSON") return { body: "{", told: { bytes: 0 } };
-  if (what === "2 MB") return { body: " ".repeat(LARGE_BYTES), told: { bytes: 0 } };
+  if (what === "nothing") return { body: null, taken: { bytes: 0 } };
+  if (what === "no JSON") return { body: "{", taken: { bytes: 0 } };
+  if (what === "2 MB") return { body: " ".repeat(LARGE_BYTES), taken: { bytes: 0 } };
   return chunked();
 }
 
@@ -55,7 +55,7 @@ describe("a request is refused before it costs", () => {
 
   async function send(route: string, what: (typeof CARRIED)[number], headers: Record<string, string>) {
     const [method = "", template = ""] = route.split(" ");
-    const { body, told } = carry(what);
+    const { body, taken } = carry(what);
     const query = ACCESS[route]?.query ?? "";
     // Calls the Worker directly: a proxy would read the first chunk of the body.
     const context = createExecutionContext();
@@ -70,7 +70,7 @@ describe("a request is refused before it costs", () => {
     );
     await waitOnExecutionContext(context);
     const { code = "" } = response.ok ? {} : ((await response.json()) as { code?: string });
-    return { answer: `${response.status} ${code}`, read: told.bytes };
+    return { answer: `${response.status} ${code}`, read: taken.bytes };
   }
 
   const KEY = { "x-client-key": env.CLIENT_KEY };
@@ -96,12 +96,12 @@ describe("a request is refused before it costs", () => {
         const rule = toRule(route);
         if (rule === "public" || rule === "person") continue;
         for (const what of CARRIED) {
-          const told = await send(route, what, headers());
+          const outcome = await send(route, what, headers());
           const expected = rule === "operations" ? "401 unauthenticated" : answer;
           // The session is checked in the same batch as the work, so up to 1 MB of the body may be read before.
           const mayRead = name.startsWith("of a session") ? 1024 * 1024 : 0;
-          if (told.answer !== expected || told.read > mayRead)
-            wrong.push(`${route} ${what}: ${told.answer} ${told.read}`);
+          if (outcome.answer !== expected || outcome.read > mayRead)
+            wrong.push(`${route} ${what}: ${outcome.answer} ${outcome.read}`);
         }
       }
       expect(wrong).toEqual([]);

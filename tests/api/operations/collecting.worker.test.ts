@@ -4,7 +4,7 @@ import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import worker from "#worker/index.ts";
 import { collectUnused } from "#worker/services/content/collect-unused.ts";
@@ -151,7 +151,7 @@ describe("the nightly collection", () => {
     const picture = await uploadPicture(scene, 30, 20);
     await useAsBackground(scene, picture);
     await callAs(target, "GET", `/media/${picture.key}?w=320`);
-    await operate(target, "DELETE", `/properties/${scene.property.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${scene.property.id}`);
     await env.FILES.put(`media/${"f".repeat(40)}.png`, png(2, 2));
     const lost = { key: `${"f".repeat(40)}.png` };
     await collectUnused(env, wholeRun(night(20)));

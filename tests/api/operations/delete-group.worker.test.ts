@@ -1,6 +1,6 @@
 import { env, listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { deleteAll } from "#scripts/operations/delete-group-command.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
@@ -79,7 +79,7 @@ describe("deleting a group", () => {
       await skipWait();
     };
     const name = await getName(scene);
-    const done = await deleteAll(call, groupId, { name, force: true, tell: () => undefined, wait });
+    const done = await deleteAll(call, groupId, { name, force: true, print: () => undefined, wait });
     expect(done).toMatchObject({ portals: 7, properties: 7, uploads: 1, rows: expect.any(Number) });
     expect(waited).toBeGreaterThan(100);
     for (const text of texts) {
@@ -111,9 +111,9 @@ describe("deleting a group", () => {
     await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
     expect((await callAs(target, "GET", `/p/${scene.property.slug}`)).status).toBe(200);
     const licence = `/properties/${scene.property.id}/licence`;
-    await operate(target, "PUT", licence, makeLicence("PAID", { from: 10, to: 40 }));
+    await callAsOperator(target, "PUT", licence, makeLicence("PAID", { from: 10, to: 40 }));
     await expect(call("POST", path, { name, force: false })).rejects.toThrow('"licensed"');
-    await operate(target, "PUT", licence, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", licence, makeLicence("SUSPENDED"));
     const page = (await (await call("POST", path, { name, force: false })).json()) as object;
     expect(page).toEqual({ done: { portals: 1 }, nextCursor: "stores:" });
   });
@@ -128,7 +128,7 @@ describe("deleting a group", () => {
         left -= 1;
         return call(...asked);
       };
-      const deleting = { name, force: true, tell: () => undefined, wait: skipWait };
+      const deleting = { name, force: true, print: () => undefined, wait: skipWait };
       const ended = await deleteAll(dying, scene.groupId, deleting).then(
         () => true,
         (error: unknown) => {
@@ -154,7 +154,7 @@ describe("deleting a group", () => {
         left -= 1;
         return call(...asked);
       };
-      const deleting = { name: await getName(scene), force: true, tell: () => undefined, wait: skipWait };
+      const deleting = { name: await getName(scene), force: true, print: () => undefined, wait: skipWait };
       await deleteAll(restoring, scene.groupId, deleting);
       if (left >= 0) break;
       expect(await rowsWith(scene.groupId), `back after ${pages} pages`).toEqual([]);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import type { GroupTables } from "#domain/account/group-size.ts";
-import { callAs, createProperty, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, createProperty, expectAnswer } from "#scripts/api/caller.ts";
 import { type OpsCall, OpsError } from "#scripts/operations/ops-call.ts";
 import { SIZE_COMMAND } from "#scripts/operations/size-command.ts";
 import { PERSONAL_DATA_REGISTER } from "#worker/db/personal-data.ts";
@@ -19,7 +19,7 @@ const call: OpsCall = async (method, path, json) => {
 const size = (groupId: string) => SIZE_COMMAND.run(call, [groupId], {}, () => undefined);
 
 const getTables = async (groupId: string) =>
-  (await operate<GroupTables>(target, "GET", `/groups/${groupId}/size/tables`)).tables;
+  (await callAsOperator<GroupTables>(target, "GET", `/groups/${groupId}/size/tables`)).tables;
 
 it("what a group takes is counted of every table that holds rows of groups, and of its files [S159]", async () => {
   const [scene, other] = [await openScene(target), await openScene(target)];

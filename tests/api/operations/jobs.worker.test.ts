@@ -4,7 +4,7 @@ import { CRON_PATTERNS, JOBS, type Job } from "#worker/ops/jobs.ts";
 import { runJobs } from "#worker/ops/run-jobs.ts";
 import type { JobRun } from "#worker/services/job.ts";
 import { failingDatabase } from "../../factories/databases/failing-database.ts";
-import { complaints, expectComplaint, loggedLines } from "../../setup/worker/quiet-console.ts";
+import { expectComplaint, listWarningsAndErrors, loggedLines } from "../../setup/worker/quiet-console.ts";
 
 const NOW = Date.UTC(2040, 0, 10, 3, 17);
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ describe("scheduled jobs", () => {
     expect(loggedLines().map((line) => JSON.parse(line))).toEqual([
       { event: "job_ended", job: "first", seen: 2, ms: expect.any(Number), isThrough: true },
     ]);
-    expect(complaints()).toHaveLength(1);
+    expect(listWarningsAndErrors()).toHaveLength(1);
   });
 
   it("go on with the next cron where they stopped, and wait for their own time once they are through", async () => {

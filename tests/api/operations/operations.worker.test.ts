@@ -5,11 +5,11 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import {
   callAs,
+  callAsOperator,
   createAccount,
   createProperty,
   expectAnswer,
   makeLicence,
-  operate,
   signIn,
 } from "#scripts/api/caller.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -152,7 +152,7 @@ describe("operations", () => {
 
   it("switch premium features [S141]", async () => {
     const { property, caller, at } = await openScene(target);
-    await operate(target, "PUT", `/properties/${property.id}/features`, { guestServices: true });
+    await callAsOperator(target, "PUT", `/properties/${property.id}/features`, { guestServices: true });
     expect(await (await caller.call("GET", at(""))).json()).toMatchObject({
       features: { guestServices: true },
     });
@@ -312,7 +312,7 @@ describe("actions of operations", () => {
 
   it("leave every action in the activity list, under no person's name [S159]", async () => {
     const scene = await openScene(apiTarget);
-    await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
     const { items } = (await (await scene.caller.call("GET", "/api/activity")).json()) as ActivityPage;
     expect(items.map(({ action, summary, userName }) => [action, summary, userName])).toEqual([
       ["features.set", "on", null],
@@ -327,10 +327,10 @@ describe("the maintenance flag", () => {
   it("is set with an estimate and taken back, announced to every group [S69, S85]", async () => {
     const scene = await openScene(target);
     const client = await connect(scene.caller);
-    await operate(target, "PUT", "/maintenance", { maintenance: true, time: "about an hour" });
+    await callAsOperator(target, "PUT", "/maintenance", { maintenance: true, time: "about an hour" });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(503);
     // The call that ends maintenance has no estimated time.
-    await operate(target, "PUT", "/maintenance", { maintenance: false });
+    await callAsOperator(target, "PUT", "/maintenance", { maintenance: false });
     expect((await scene.caller.call("GET", "/api/properties")).status).toBe(200);
     const company = await env.DB.prepare("select company_id from groups where id = ?")
       .bind(scene.groupId)

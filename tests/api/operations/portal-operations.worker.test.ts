@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/place/place.ts";
 import type { PortalCheck, PortalState } from "#domain/property/portal-state.ts";
-import { callAs, createProperty, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import type { OpsCall } from "#scripts/operations/ops-call.ts";
 import { PORTAL_COMMANDS } from "#scripts/operations/portal-commands.ts";
 import { RENDER_COMMANDS } from "#scripts/operations/render-commands.ts";
@@ -25,7 +25,7 @@ async function differences(mend = false): Promise<Record<string, readonly string
   for (const of of ["properties", "places", "stored"]) {
     for (let cursor: string | undefined, isMore = true; isMore; ) {
       const json = { of, mend, ...(cursor ? { cursor } : {}) };
-      const page = await operate<PortalCheck>(target, "POST", "/portals/check", json);
+      const page = await callAsOperator<PortalCheck>(target, "POST", "/portals/check", json);
       for (const finding of page.findings) {
         expect(finding.isMended).toBe(mend);
         found[finding.slug] = finding.differences;
@@ -44,11 +44,11 @@ const call: OpsCall = (method, path, json) =>
     headers: { authorization: `Bearer ${env.OPS_TOKEN}` },
   });
 /** A command's progress lines. */
-let told: string[] = [];
+let lines: string[] = [];
 const type = (name: string, words: readonly string[] = [], options = {}) => {
-  told = [];
+  lines = [];
   const command = { ...PORTAL_COMMANDS, ...RENDER_COMMANDS }[name];
-  return command?.run(call, words, options, (line) => told.push(line));
+  return command?.run(call, words, options, (line) => lines.push(line));
 };
 
 describe("a check of all portals", () => {
@@ -68,7 +68,7 @@ describe("a check of all portals", () => {
     await expectAnswer(
       await older.caller.call("POST", older.at("/publish"), { json: { note: "", force: true } }),
     );
-    await operate(target, "PUT", `/properties/${open.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${open.property.id}/licence`, makeLicence("SUSPENDED"));
     const printed = await env.DB.prepare("select code from qr_codes where property_id = ?")
       .bind(code.property.id)
       .first<string>("code");
@@ -145,7 +145,7 @@ describe("why a guest gets what they get", () => {
   it("is said with what database, files and store hold of it [G2]", async () => {
     const scene = await openPublished();
     const { id, slug } = scene.property;
-    const why = () => operate<PortalState>(target, "GET", `/properties/${id}/portal`);
+    const why = () => callAsOperator<PortalState>(target, "GET", `/properties/${id}/portal`);
     expect(await why()).toMatchObject({
       slug,
       guestsGet: "open",
@@ -155,17 +155,23 @@ describe("why a guest gets what they get", () => {
       qrCodes: [{ isRetired: false, isAsStored: true }],
       differences: [],
     });
-    await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
     expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "suspended" } });
     const inTenDays = makeLicence("PAID", { from: 10, to: 40 });
-    await operate(target, "PUT", `/properties/${id}/licence`, inTenDays);
+    await callAsOperator(target, "PUT", `/properties/${id}/licence`, inTenDays);
     expect(await why()).toMatchObject({ guestsGet: "closed", database: { licenceState: "not-begun" } });
-    const listed = await operate<{ items: unknown }>(target, "GET", `/groups/${scene.groupId}/properties`);
+    const listed = await callAsOperator<{ items: unknown }>(
+      target,
+      "GET",
+      `/groups/${scene.groupId}/properties`,
+    );
     expect(listed.items).toMatchObject([{ id, licence: "not-begun" }]);
-    await expect(operate(target, "POST", `/properties/${id}/restore`)).rejects.toThrow('"not_removed"');
+    await expect(callAsOperator(target, "POST", `/properties/${id}/restore`)).rejects.toThrow(
+      '"not_removed"',
+    );
     await env.PORTALS.put(`portal:${slug}`, "no portal");
     expect(await why()).toMatchObject({ stored: { state: "damaged" }, differences: ["value_damaged"] });
-    await operate(target, "DELETE", `/properties/${id}`);
+    await callAsOperator(target, "DELETE", `/properties/${id}`);
     expect(await why()).toMatchObject({
       removedAt: expect.any(String),
       guestsGet: "not_found",
@@ -211,7 +217,7 @@ describe("rendering again at once", () => {
     expect(plan).toContain(`/p/${slug}  waiting`);
     expect(plan).not.toContain(other.property.slug);
     expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 12 of 12.");
-    expect(told).toEqual(["10 of 12", "12 of 12"]);
+    expect(lines).toEqual(["10 of 12", "12 of 12"]);
     expect(await type("render", [], { group: scene.groupId })).toBe("Rendered 0 of 0.");
     expect(await type("render", [], { all: true, "dry-run": true })).toContain(other.property.slug);
     expect(await type("render", [], { all: true })).toMatch(/^Rendered (\d+) of \1\.$/);

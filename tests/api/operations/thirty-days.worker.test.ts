@@ -201,7 +201,7 @@ async function expectPlans(): Promise<void> {
   expect.soft(states).toEqual([due.length - lapsed.length, lapsed.length, 0]);
 }
 
-function tellFigures(day: number): void {
+function logFigures(day: number): void {
   console.info(
     JSON.stringify({
       day,
@@ -258,7 +258,7 @@ it(`${SIZE.days} days of ${SIZE.properties} properties leave no job, no mail and
       )
       .toBe(0);
     expect.soft(await readNumber("select count(*) as count from jobs where cursor is not null")).toBe(0);
-    if (isFullTier) tellFigures(day);
+    if (isFullTier) logFigures(day);
     expect.soft(Object.entries(await countLeftOver(now)).filter(([, count]) => count !== 0)).toEqual([]);
   }
   expect.soft(await findOrphans(properties, month.storedAt, now)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { type portfolioSchema, type Report, reportSchema } from "#domain/analytics/report.ts";
 import { DAY_MS } from "#domain/time.ts";
-import { createProperty, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, createProperty, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
@@ -170,11 +170,11 @@ describe("the portfolio", () => {
       scene,
       `?range=7d&limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`,
     );
-    const told = [...first.items, ...second.items].map(({ name, figures }) => [
+    const listed = [...first.items, ...second.items].map(({ name, figures }) => [
       name,
       figures && [figures.visits.value, figures.today, figures.hasBefore],
     ]);
-    expect(told).toEqual([
+    expect(listed).toEqual([
       ["Alpha Hotel", [1, 1, true]],
       ["Beta Hotel", [3, 3, false]],
       ["Gamma Hotel", null],
@@ -197,7 +197,7 @@ describe("the portfolio", () => {
   it("shows no figures of a property whose licence is not valid [S142]", async () => {
     const scene = await openScene(target);
     await visit(scene.property.id, 1);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await fetchPortfolio(scene, "")).items[0]).toMatchObject({ isLicensed: false, figures: null });
     expect((await scene.caller.call("GET", scene.at("/analytics/export"))).status).toBe(403);
   });

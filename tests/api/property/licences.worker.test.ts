@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { brand } from "#brand/brand.ts";
 import type { Property } from "#domain/property/property.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { mailTo } from "../../factories/mailbox.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -103,7 +103,7 @@ describe("a licence key", () => {
     const [one, other] = [await openScene(target), await openScene(target)];
     expect(one.property.licenceKey).toMatch(/^[0-9A-F]{20}$/);
     expect(one.property.licenceKey).not.toBe(other.property.licenceKey);
-    await operate(target, "PUT", `/properties/${one.property.id}/licence`, makeLicence("TRIAL"));
+    await callAsOperator(target, "PUT", `/properties/${one.property.id}/licence`, makeLicence("TRIAL"));
     const { licenceKey } = (await (await one.caller.call("GET", one.at(""))).json()) as Property;
     expect(licenceKey).toBe(one.property.licenceKey);
     const stored = await env.DB.prepare(

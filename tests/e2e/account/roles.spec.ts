@@ -1,5 +1,5 @@
 import type { WebSocket } from "@playwright/test";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { addPerson, enterAs, linkMailedTo } from "../setup/people.ts";
 import {
   choose,
@@ -207,7 +207,7 @@ test.describe("a licence", () => {
       await expect(upgrade).toBeDisabled();
     });
     await test.step("asked for once", async () => {
-      await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, trial);
+      await callAsOperator(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, trial);
       await upgrade.click();
       await ask.click();
       await expect(page.getByText("Your request is on its way.")).toBeVisible();
@@ -247,7 +247,7 @@ test.describe("a licence", () => {
       await page.reload();
       await expect(notice).toBeVisible();
       const setLicence = (id: string, to: ReturnType<typeof makeLicence>) =>
-        operate(e2eTarget, "PUT", `/properties/${id}/licence`, to);
+        callAsOperator(e2eTarget, "PUT", `/properties/${id}/licence`, to);
       await setLicence(scene.property.id, makeLicence("PAID"));
       await expect(notice).toHaveCount(0);
 
@@ -299,8 +299,14 @@ test.describe("a licence", () => {
       await enter(page, scene, "/settings");
       await page.goto("about:blank");
       const path = `/properties/${scene.property.id}`;
-      if (act === "remove") await operate(e2eTarget, "DELETE", path);
-      else await operate(e2eTarget, "PUT", `${path}/licence`, makeLicence("PAID", { from: -60, to: -30 }));
+      if (act === "remove") await callAsOperator(e2eTarget, "DELETE", path);
+      else
+        await callAsOperator(
+          e2eTarget,
+          "PUT",
+          `${path}/licence`,
+          makeLicence("PAID", { from: -60, to: -30 }),
+        );
       await page.goto("/dashboard");
       await expect(page.getByText(said)).toBeVisible();
       await expect(page).toHaveURL("/");
@@ -332,10 +338,10 @@ test.describe("a licence", () => {
       if (isLeft) await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
       await enter(page, scene, "/settings");
       const path = `/properties/${scene.property.id}`;
-      if (act === "remove") await operate(e2eTarget, "DELETE", path);
+      if (act === "remove") await callAsOperator(e2eTarget, "DELETE", path);
       else {
         const over = makeLicence("PAID", { from: -60, to: -30 });
-        await operate(e2eTarget, "PUT", `${path}/licence`, over);
+        await callAsOperator(e2eTarget, "PUT", `${path}/licence`, over);
       }
       await expect(page.getByText(said)).toBeVisible();
       await expect(page).toHaveURL("/");
@@ -354,7 +360,7 @@ test.describe("a licence", () => {
     expectedComplaints.push(STILL_ASKING);
     const scene = await openScene({ name: "Harbour Hotel" });
     await enter(page, scene, "/settings");
-    await operate(e2eTarget, "DELETE", `/properties/${scene.property.id}`);
+    await callAsOperator(e2eTarget, "DELETE", `/properties/${scene.property.id}`);
     await expect(page.getByText("Your active property has been removed.")).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect(page.getByText("There are currently no assigned Properties in your account")).toBeVisible();

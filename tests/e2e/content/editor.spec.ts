@@ -180,7 +180,7 @@ test("a list of properties shows a rename within a second, what comes at once, a
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const scene = await openScene({ name: "Harbour Hotel" });
-  const told = page
+  const addedAt = page
     .waitForEvent("websocket")
     .then((socket) =>
       socket
@@ -208,7 +208,7 @@ test("a list of properties shows a rename within a second, what comes at once, a
       .then(() => Date.now());
     await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel", licence: null });
     await expect(row("Lake Hotel")).toBeVisible();
-    const waited = (await reload) - (await told);
+    const waited = (await reload) - (await addedAt);
     // A timer never fires early, but a busy machine records frames and requests up to half a second apart.
     expect(waited).toBeGreaterThan(RELOAD_DELAY_MS - 500);
     await expect(row("Lake Hotel")).toHaveCount(1);

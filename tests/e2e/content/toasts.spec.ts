@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { e2eTarget, expect, test, untilAlive } from "../setup/test.ts";
@@ -12,7 +12,7 @@ async function hearNothing(page: Page): Promise<void> {
 /** Ends a property's licence, so that every request is refused, or renews it. */
 async function setLicence({ property }: Scene, to: "ended" | "valid"): Promise<void> {
   const licence = makeLicence("PAID", to === "ended" ? { to: -30 } : {});
-  await operate(e2eTarget, "PUT", `/properties/${property.id}/licence`, licence);
+  await callAsOperator(e2eTarget, "PUT", `/properties/${property.id}/licence`, licence);
 }
 
 async function expectToast(page: Page, title: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { openCompressingEdge } from "../../factories/browser/compressing-edge.ts";
-import { fontsDrawing, publishInFont, swapFonts } from "../setup/font-swap.ts";
+import { getRenderedFonts, publishInFont, swapFonts } from "../setup/font-swap.ts";
 import { isKept, newGuest, visitAndKeep } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -34,12 +34,12 @@ test.describe("a guest's first visit", () => {
       });
       const headings = page.waitForEvent("requestfinished", (request) => HEADING_FILE.test(request.url()));
       await page.goto(edge.origin + PAGE);
-      await expect.poll(() => fontsDrawing(page, ".p-btn > span")).toEqual(["Inter"]);
+      await expect.poll(() => getRenderedFonts(page, ".p-btn > span")).toEqual(["Inter"]);
       await headings;
       // Computed instead of measured, so that the machine's load does not matter.
       expect(bytes / BYTES_PER_SECOND + ROUND_TRIPS * LATENCY_SECONDS).toBeLessThanOrEqual(PATIENCE_SECONDS);
       await page.getByRole("link", { name: "Things to do" }).click();
-      await expect.poll(() => fontsDrawing(page, "dialog[open] h2")).toEqual(["Fraunces"]);
+      await expect.poll(() => getRenderedFonts(page, "dialog[open] h2")).toEqual(["Fraunces"]);
       await context.close();
     }
     edge.close();
@@ -56,8 +56,8 @@ test.describe("a guest's first visit", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("link", { name: "Things to do" }).click();
-    await expect.poll(() => fontsDrawing(page, "dialog[open] h2")).toEqual(["Fraunces"]);
-    expect(await fontsDrawing(page, ".p-btn > span")).toEqual(["Inter"]);
+    await expect.poll(() => getRenderedFonts(page, "dialog[open] h2")).toEqual(["Fraunces"]);
+    expect(await getRenderedFonts(page, ".p-btn > span")).toEqual(["Inter"]);
     await context.close();
   });
 

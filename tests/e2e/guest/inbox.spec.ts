@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
@@ -394,7 +394,7 @@ test("without a licence a waiting guest is answered all the same: Done works, On
   await askForTowels(scene, "204");
   await enter(page, scene, "/inbox");
   await expect(onIt(page, "204")).toBeEnabled();
-  await operate(
+  await callAsOperator(
     e2eTarget,
     "PUT",
     `/properties/${scene.property.id}/licence`,

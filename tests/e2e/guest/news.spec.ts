@@ -2,7 +2,7 @@ import type { Announcement, AnnouncementContent } from "#domain/announcement/ann
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { HOUR_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { announce } from "../../factories/announcements.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
@@ -131,14 +131,14 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   expect(await findViolations(page)).toEqual([]);
   await page.locator(".p-told").getByText("I have read this").click();
   await expect(sheet).toBeHidden();
-  const told = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  const received = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await page.reload();
   await expect(page.locator(".p-alarm[data-done]")).toBeAttached();
   await expect(alarm).toBeHidden();
   await expect(sheet).toBeHidden();
   await page.locator(".p-news .p-strip").click();
   // The channel's first message to a new page must not close the alarm that the guest has opened since.
-  await told;
+  await received;
   await expect(alarm).toBeVisible();
   await alarm.getByText("I have read this").click();
 
@@ -156,9 +156,9 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
 
   // A page that never showed the alarm has nothing to dismiss. Without scripts the end of the alarm is a line of text.
   const late = await openPage(PHONE);
-  const toldLate = late.waitForEvent("websocket");
+  const lateSocket = late.waitForEvent("websocket");
   await late.goto(getHome(scene));
-  await toldLate;
+  await lateSocket;
   await expect(late.locator("dialog.p-clear")).toBeAttached();
   for (const each of await late.getByText("All clear since").all()) await expect(each).toBeHidden();
   const plain = await openPage({ ...PHONE, javaScriptEnabled: false });
@@ -179,7 +179,7 @@ test("an emergency on a closed page is read, followed to its end, and its guest 
     texts: { en: "Leave the building now. Use the stairs." },
   });
   const suspended = makeLicence("SUSPENDED", { previous: "PAID" });
-  await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, suspended);
+  await callAsOperator(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, suspended);
   const page = await openPage(PHONE);
   const alarm = page.getByRole("alertdialog", { name: "Leave the building now" });
   // KV and the isolate's cache may be some seconds stale, so reload until the page has the change.
@@ -254,9 +254,9 @@ test("a page that can't hold a socket asks when it is looked at again, and nothi
   await opened;
   await page.mouse.move(200, 700);
   await page.mouse.down();
-  const told = page.waitForResponse(/\/guest\/news\.css$/);
+  const styleLoaded = page.waitForResponse(/\/guest\/news\.css$/);
   await announce(scene, { texts: { en: "Lift 2 is out." } });
-  await told;
+  await styleLoaded;
   const banner = page.getByText("Lift 2 is out.");
   await expect(banner).toBeHidden();
   await page.mouse.up();

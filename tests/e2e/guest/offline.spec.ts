@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Feedback } from "#domain/guest/feedback.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { isKept, keptText, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
@@ -146,7 +146,7 @@ test.describe("a guest whose network is gone", () => {
     await request();
     await expect(page.getByText("This will be sent as soon as there is a connection again.")).toBeVisible();
     const off = { guestServices: false };
-    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/features`, off);
+    await callAsOperator(e2eTarget, "PUT", `/properties/${scene.property.id}/features`, off);
     await context.setOffline(false);
     const refusal = page.getByText("This is no longer offered here. Please ask at reception.");
     await expect(refusal).toHaveCount(1);
@@ -157,7 +157,12 @@ test.describe("a guest whose network is gone", () => {
     await expect(page.getByRole("link", { name: "Fresh towels" })).toBeHidden();
     expect(await (await scene.caller.call("GET", scene.at("/requests"))).json()).toMatchObject({ items: [] });
 
-    await operate(e2eTarget, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(
+      e2eTarget,
+      "PUT",
+      `/properties/${scene.property.id}/licence`,
+      makeLicence("SUSPENDED"),
+    );
     await expect(async () => {
       await page.reload();
       await expect(page.getByText("This guest portal is closed at the moment.")).toBeVisible({

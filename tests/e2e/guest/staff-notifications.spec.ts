@@ -121,12 +121,12 @@ test("what is pushed to German staff is shown in their words, one of each reques
     tag: asked.id,
     path: `/inbox?property=${id}&request=${asked.id}`,
   };
-  const { path: data, ...told } = pushed;
+  const { path: data, ...notice } = pushed;
   await deliver(pushed);
-  await expect.poll(() => shownBy(worker)).toEqual([{ ...told, data }]);
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...notice, data }]);
   const body = de.notification.overdue("Frische Handtücher · Zimmer 204");
   await deliver({ ...pushed, body });
-  await expect.poll(() => shownBy(worker)).toEqual([{ ...told, body, data }]);
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...notice, body, data }]);
   const [shown] = await shownBy(worker);
   await press(context, String(shown?.data));
   await expect(page.getByRole("article", { name: /^Zimmer 204/ })).toBeVisible();

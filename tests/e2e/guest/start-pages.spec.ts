@@ -33,7 +33,7 @@ test("staff choose that tables start with the menu, and a guest who scans one re
 
   for (const javaScriptEnabled of [true, false]) {
     const phone = await openPage({ ...PHONE, javaScriptEnabled });
-    const told = javaScriptEnabled
+    const beaconSent = javaScriptEnabled
       ? phone.waitForRequest((request) => request.url().endsWith("/events"))
       : Promise.resolve(null);
     await phone.goto(`${e2eTarget.origin}/q/${table?.code}`);
@@ -45,7 +45,7 @@ test("staff choose that tables start with the menu, and a guest who scans one re
     if (!javaScriptEnabled) continue;
     expect(new URL(phone.url()).search + new URL(phone.url()).hash).toBe("");
     await phone.evaluate(() => dispatchEvent(new Event("pagehide")));
-    const beacon = await told;
+    const beacon = await beaconSent;
     expect(beacon?.postDataJSON()).toMatchObject({ events: [{ kind: "view", via: "qr" }] });
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { operate } from "#scripts/api/caller.ts";
+import { callAsOperator } from "#scripts/api/caller.ts";
 import { findViolations } from "../setup/axe.ts";
 import { takeLargeGroup } from "../setup/large-group.ts";
 import { takeAccount } from "../setup/stock.ts";
@@ -119,7 +119,7 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await expect(page.getByText("120 properties in your group.")).toBeVisible();
     const added = await createProperty(e2eTarget, account.groupId, { name: "Newcomer Inn" });
     await expect(page.getByText("121 properties in your group.")).toBeVisible();
-    await operate(e2eTarget, "DELETE", `/properties/${added.id}`);
+    await callAsOperator(e2eTarget, "DELETE", `/properties/${added.id}`);
     await expect(page.getByText("120 properties in your group.")).toBeVisible();
   });
 });

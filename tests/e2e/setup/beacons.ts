@@ -1,10 +1,10 @@
 import { e2eTarget, expect } from "./test.ts";
 
-type Told = { readonly kind: "view" } | { readonly kind: "click"; readonly button: string };
+type BeaconEvent = { readonly kind: "view" } | { readonly kind: "click"; readonly button: string };
 
 /** Sends the beacons of a guest's phone without a page. */
-export async function sendBeacons(address: string, told: readonly Told[]): Promise<void> {
-  const events = told.map((event) => ({ id: crypto.randomUUID(), ...event }));
+export async function sendBeacons(address: string, sent: readonly BeaconEvent[]): Promise<void> {
+  const events = sent.map((event) => ({ id: crypto.randomUUID(), ...event }));
   const answer = await fetch(`${address}/events`, {
     method: "POST",
     headers: {

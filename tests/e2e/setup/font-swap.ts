@@ -10,7 +10,7 @@ import { e2eTarget, expect } from "./test.ts";
 const FIRST_NAME = ".p-btn > span";
 
 /** Font families that render an element's text, as DevTools names them. */
-export async function fontsDrawing(page: Page, selector: string): Promise<readonly string[]> {
+export async function getRenderedFonts(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
@@ -70,12 +70,12 @@ export async function swapFonts(browser: Browser, path: string): Promise<Swap> {
   await page.goto(e2eTarget.origin + path, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   expect(await filesInUse(page)).toEqual([]);
-  const fallback = await fontsDrawing(page, FIRST_NAME);
+  const fallback = await getRenderedFonts(page, FIRST_NAME);
   arrive();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   expect(await filesInUse(page)).not.toEqual([]);
-  const [chosen, shift] = [await fontsDrawing(page, FIRST_NAME), await layoutShift(page)];
+  const [chosen, shift] = [await getRenderedFonts(page, FIRST_NAME), await layoutShift(page)];
   await page.close();
   return { fallback, chosen, shift };
 }

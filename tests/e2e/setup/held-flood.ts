@@ -52,7 +52,7 @@ function heldRows(prefix: string, now: number): LaidMessages["rows"] {
   const common = { closed_at: null, button_id: sampleId(1), receipt_code: null, handling: null };
   const requests = (heldGroup: string, count: number) =>
     Array.from({ length: count }, (_, row) => {
-      const told = { serviceId: sampleId(2), service: "Fresh towels", room: "204", note: `Flood ${row}` };
+      const asked = { serviceId: sampleId(2), service: "Fresh towels", room: "204", note: `Flood ${row}` };
       return {
         ...common,
         id: `${heldGroup}-${row}`,
@@ -61,7 +61,7 @@ function heldRows(prefix: string, now: number): LaidMessages["rows"] {
         room: "204",
         held_group: heldGroup,
         at: now - HOUR_MS - row * 1_000,
-        content: JSON.stringify({ ...told, place: null, opensAt: null, clock: null }),
+        content: JSON.stringify({ ...asked, place: null, opensAt: null, clock: null }),
       };
     });
   const answer = { questionId: sampleId(3), question: "كيف كانت إقامتك؟", responseType: "stars", value: 1 };

@@ -105,7 +105,7 @@ export class Truth {
 
   /** Each question with its answers, their mean, and every day with answers. */
   private questions({ from, to, before }: Span) {
-    const told = QUESTIONS.map((question) => {
+    const entries = QUESTIONS.map((question) => {
       const what = `answer ${question}`;
       const answers = {
         value: this.count(what, from, to),
@@ -119,7 +119,7 @@ export class Truth {
       }
       return [question, { answers, mean: perUser(sum, answers), trend }] as const;
     });
-    return Object.fromEntries(told.filter(([, { answers }]) => isCounted(answers)));
+    return Object.fromEntries(entries.filter(([, { answers }]) => isCounted(answers)));
   }
 
   private countHour(what: string, day: string, hour: number): number {
@@ -235,7 +235,7 @@ function isCounted(figure: unknown): boolean {
 }
 
 /** Converts a report to the form of `Truth`, complete for comparison. */
-export function toldBy(
+export function toTruth(
   figures: Figures,
   {
     buttonIds,

@@ -1,6 +1,6 @@
 import type { PortalCheck, PortalFinding } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
-import { type Caller, callAs, makeLicence, operate, type Target } from "#scripts/api/caller.ts";
+import { type Caller, callAs, callAsOperator, makeLicence, type Target } from "#scripts/api/caller.ts";
 import { fireCron } from "#scripts/local-crons.ts";
 import { usableButton } from "../draft.ts";
 
@@ -59,7 +59,7 @@ export async function differencesAfterCron(target: Target): Promise<readonly Por
   const findings: PortalFinding[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
     const json = { of: "properties", mend: false, ...(cursor ? { cursor } : {}) };
-    const page = await operate<PortalCheck>(target, "POST", "/portals/check", json);
+    const page = await callAsOperator<PortalCheck>(target, "POST", "/portals/check", json);
     findings.push(...page.findings);
     cursor = page.nextCursor;
     isMore = cursor !== undefined;

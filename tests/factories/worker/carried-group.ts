@@ -137,5 +137,5 @@ export async function deleteGroup(groupId: string): Promise<void> {
   const name =
     (await env.DB.prepare("select name from groups where id = ?").bind(groupId).first("name")) ?? "";
   const wait = () => env.DB.prepare("update properties set removed_at = removed_at - 120000").run();
-  await deleteAll(call, groupId, { name: String(name), force: true, tell: () => undefined, wait });
+  await deleteAll(call, groupId, { name: String(name), force: true, print: () => undefined, wait });
 }

@@ -14,7 +14,7 @@ import {
   wallClock,
 } from "#tests/factories/guest-year/clocks.ts";
 import { type Form, type Sent, simulateGuests } from "#tests/factories/guest-year/guests.ts";
-import { COUNTED, type Span, Truth, toldBy } from "#tests/factories/guest-year/truth.ts";
+import { COUNTED, type Span, Truth, toTruth } from "#tests/factories/guest-year/truth.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
 import { callTimersAtOnce } from "#tests/factories/timers-at-once.ts";
 import type { EventBatch } from "#worker/analytics/property-analytics.ts";
@@ -144,7 +144,7 @@ function spansAt(day: string, hour: number): Record<"7d" | "30d" | "daily" | "mo
 
 function check(figures: Figures, truth: Truth, span: Span) {
   expect([figures.from, figures.to]).toEqual([span.from, span.to]);
-  expect(toldBy(figures, { buttonIds: BUTTONS, questionIds: QUESTIONS, placeIds: PLACES })).toEqual(
+  expect(toTruth(figures, { buttonIds: BUTTONS, questionIds: QUESTIONS, placeIds: PLACES })).toEqual(
     truth.expect(span),
   );
 }

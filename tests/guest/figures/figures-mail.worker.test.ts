@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import { callAs, DEMO_PASSWORD, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, DEMO_PASSWORD, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
@@ -109,18 +109,18 @@ describe("the mail on a low rating", () => {
 
   it("names a dislike as such, never as one star, at once and at the end of the hour [S77] [S217]", async () => {
     const scene = await openProperty("thumbs@mail.example");
-    const told = () => mailTo("thumbs@mail.example");
+    const fetchMails = () => mailTo("thumbs@mail.example");
     await choose(scene, EVERYTHING, "en");
     await answer(scene, { [`q-${WELCOME}`]: "1" });
-    expect(await told()).toEqual([]);
+    expect(await fetchMails()).toEqual([]);
     await answer(scene, { [`q-${WELCOME}`]: "0" });
-    const [first] = await told();
+    const [first] = await fetchMails();
     expect(first?.body).toContain("A guest at Quay Hotel has just left a thumbs-down:");
     expect(first?.body).not.toMatch(/\bstars\b/);
     await answer(scene, { [`q-${WELCOME}`]: "0" });
     await answer(scene, { [`q-${WELCOME}`]: "0", [`q-${QUESTION}`]: "4" });
     await wakeDesk(scene.property.id, Date.now() + HOUR_MS + 1);
-    const [summary] = await told();
+    const [summary] = await fetchMails();
     expect(summary?.subject).toBe("2 more low ratings for Quay Hotel");
     expect(summary?.body).toMatch(/\d: thumbs down$/m);
     expect(summary?.body).toMatch(/\d: 4 out of 5, thumbs down$/m);
@@ -128,17 +128,17 @@ describe("the mail on a low rating", () => {
 
   it("comes once an hour, and then lists everything held back, once [S77]", async () => {
     const scene = await openProperty("hourly@mail.example");
-    const told = () => mailTo("hourly@mail.example");
+    const fetchMails = () => mailTo("hourly@mail.example");
     await choose(scene, EVERYTHING);
     await rate(scene, "1");
     await Promise.all(["1", "1", "2", "3", "5"].map((stars) => rate(scene, stars)));
-    expect(await told()).toHaveLength(1);
+    expect(await fetchMails()).toHaveLength(1);
     const now = Date.now();
     await wakeDesk(scene.property.id, now + HOUR_MS - 60_000);
-    expect(await told()).toHaveLength(1);
+    expect(await fetchMails()).toHaveLength(1);
     await Promise.all([0, 1].map(() => wakeDesk(scene.property.id, now + HOUR_MS + 1)));
     await wakeDesk(scene.property.id, now + 3 * HOUR_MS);
-    const [summary, ...others] = await told();
+    const [summary, ...others] = await fetchMails();
     expect(others).toHaveLength(1);
     expect(summary?.subject).toBe("3 weitere niedrige Bewertungen für Quay Hotel");
     expect(summary?.body).toContain(
@@ -298,7 +298,12 @@ describe("the weekly mail", () => {
     const lapsed = await openProperty("lapsed@mail.example");
     await choose(scene, EVERYTHING, "en");
     await choose(lapsed, EVERYTHING, "en");
-    await operate(target, "PUT", `/properties/${lapsed.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(
+      target,
+      "PUT",
+      `/properties/${lapsed.property.id}/licence`,
+      makeLicence("SUSPENDED"),
+    );
     await chosenLongAgo("2040-06-04", scene);
     await chosenLongAgo("2040-06-04", lapsed);
     await queueWeeklyMail(env, wholeRun(at("2040-06-11T05:07:00Z")));

@@ -171,16 +171,16 @@ describe("a visit whose cookie names", () => {
     await scan(first.code);
     await expect.poll(async () => (await countedAt(scene)).length).toBe(1);
     await view(scene, first.id);
-    const told = async () => {
+    const fetchCounts = async () => {
       const { places } = await fetchReport(scene);
       return [places?.withoutPlace.value, places?.items.map(({ name, visits }) => [name, visits.value])];
     };
-    expect(await told()).toEqual([0, [["201", 1]]]);
+    expect(await fetchCounts()).toEqual([0, [["201", 1]]]);
     const json = { placeIds: [first.id] };
     await expectAnswer(await scene.caller.call("POST", scene.at("/places/remove"), { json }));
-    expect(await told()).toEqual([1, []]);
+    expect(await fetchCounts()).toEqual([1, []]);
     await expectAnswer(await scene.caller.call("POST", scene.at("/places/restore"), { json }));
-    expect(await told()).toEqual([0, [["201", 1]]]);
+    expect(await fetchCounts()).toEqual([0, [["201", 1]]]);
   });
 });
 

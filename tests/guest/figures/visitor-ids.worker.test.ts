@@ -5,7 +5,7 @@ import type { ActivityPage } from "#domain/live/activity.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { Property } from "#domain/property/property.ts";
 import { CONSENT_WORDS, withName } from "#portal/words/consent-words.ts";
-import { expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { fetchFigures, getValues } from "#tests/factories/figures.ts";
 import { OPEN, publishSample } from "#tests/factories/published-portal.ts";
@@ -66,7 +66,7 @@ async function findUnique({ property: { id, timeZone } }: Scene): Promise<number
 }
 
 const getDifferences = async ({ property }: Scene) =>
-  (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
+  (await callAsOperator<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 describe("the ids of guests' pages", () => {
   it("are on for every property, and the page gets the end of its day, without a publication [D11]", async () => {

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { CONSENT_TEXT_VERSION } from "#portal/words/consent-words.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { fetchFigures, getValues, PLAIN_VISIT } from "#tests/factories/figures.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -97,7 +97,7 @@ describe("a guest who scans the code", () => {
 
   it("is not asked while the licence is not valid [S142]", async () => {
     const scene = await openProperty();
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect(await fetchLanding(scene)).toBe(`/p/${scene.property.slug}#qr`);
     expect((await answer(scene, { choice: "accept" })).status).toBe(400);
   });
@@ -153,7 +153,7 @@ describe("a consent", () => {
   it("can be taken back when the property has stopped asking, and while it is closed [S11] [S142]", async () => {
     const scene = await openProperty();
     const cookie = readCookie(await answer(scene, { choice: "accept" }));
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect(await (await visit(scene, "/privacy", { cookie })).text()).toContain("Withdraw consent");
     expect((await answer(scene, { choice: "decline", page: "privacy" }, { cookie })).status).toBe(303);
     expect(await (await visit(scene, "/privacy")).text()).not.toContain("<form");

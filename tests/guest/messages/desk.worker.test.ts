@@ -26,7 +26,7 @@ async function openProperty() {
 }
 
 /** Ids of new messages in D1's change log. */
-async function fetchTold({ property }: Scene): Promise<string[]> {
+async function fetchNewIds({ property }: Scene): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select payload ->> '$.message.id' as id from changes where property_id = ? and kind = 'guest-messages.changed'
      and payload ->> '$.message.isNew' = 1`,
@@ -99,7 +99,7 @@ describe("a property's desk", () => {
     await wakeDesk(propertyId, START + 3 * DAY_MS);
     expect(await countAtDesk(propertyId, "outbox")).toBe(0);
     expect(await countAtDesk(propertyId, "messages")).toBe(ids.length);
-    expect((await fetchTold(scene)).toSorted()).toEqual(ids.toSorted());
+    expect((await fetchNewIds(scene)).toSorted()).toEqual(ids.toSorted());
     const mails = await mailTo(recipient);
     expect(mails.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(await knownOpen(propertyId)).toBe(Math.min(100, ids.length));
@@ -115,7 +115,7 @@ describe("a property's desk", () => {
     expect(code).toMatch(/^[0-9A-Z]{12}$/);
     expect(await mailTo(recipient)).toEqual([]);
     expect(await runDurableObjectAlarm(env.GUEST_DESK.getByName(propertyId))).toBe(true);
-    expect(await fetchTold(scene)).toEqual([id]);
+    expect(await fetchNewIds(scene)).toEqual([id]);
     expect(await mailTo(recipient)).toHaveLength(1);
   });
 
@@ -137,9 +137,9 @@ describe("a property's desk", () => {
     const night = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
     await wakeDesk(propertyId, night(1));
     expect(await knownOpen(propertyId)).toBe(1);
-    const told = await tasks();
+    const stored = await tasks();
     for (let day = 2; day <= 4; day += 1) await wakeDesk(propertyId, night(day));
-    expect(await tasks()).toBe(told);
+    expect(await tasks()).toBe(stored);
     // The state that an older Worker version, which counted differently, would have left.
     await atDesk(propertyId, "DELETE FROM settings WHERE name = 'counted'");
     await env.DB.prepare("update guest_desks set open_requests = 7 where property_id = ?")

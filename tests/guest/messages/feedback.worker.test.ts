@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { FEEDBACK_LIMITS, type Feedback } from "#domain/guest/feedback.ts";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
@@ -220,7 +220,7 @@ describe("a guest's feedback", () => {
 
   it("is refused while the licence is not valid, with the closed page of the property [S142]", async () => {
     const { scene } = await openProperty();
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await sendForm(scene, "feedback", answered())).status).toBe(403);
     const page = await sendForm(scene, "feedback", answered(), { headers: WITHOUT_SCRIPTS });
     expect(page.status).toBe(403);

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { STAFF_NOTE_LENGTH_MAX } from "#domain/guest/request-state.ts";
-import { type Caller, createAccount, makeLicence, operate, signIn } from "#scripts/api/caller.ts";
+import { type Caller, callAsOperator, createAccount, makeLicence, signIn } from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { PATIENCE } from "#tests/factories/patience.ts";
@@ -60,7 +60,7 @@ it("after the licence has ended, open requests can be done or refused, and nothi
     own.caller.call("POST", own.at(`/requests/${id}/handling`), { json });
   expect((await handle(taken, { revision: 0, to: "taken", minutes: 10 })).status).toBe(200);
   const suspended = makeLicence("SUSPENDED", { previous: "PAID" });
-  await operate(target, "PUT", `/properties/${own.property.id}/licence`, suspended);
+  await callAsOperator(target, "PUT", `/properties/${own.property.id}/licence`, suspended);
   expect((await handle(taken, { revision: 1, to: "done" })).status).toBe(200);
   const reason = { code: "closed_now", text: null };
   expect((await handle(untouched, { revision: 0, to: "refused", reason })).status).toBe(200);
@@ -204,8 +204,8 @@ describe("what is done about a request", () => {
       const answer = await own.caller.call("POST", path, { json: { revision, ...step } });
       ({ revision } = (await answer.json()) as GuestRequest);
     }
-    const told = ["request.taken 1", "request.refused 1", "request.reopened 1", "request.done 1"];
-    expect(await fetchActions(own)).toEqual(told);
+    const actions = ["request.taken 1", "request.refused 1", "request.reopened 1", "request.done 1"];
+    expect(await fetchActions(own)).toEqual(actions);
   });
 
   it("is counted until it is taken, and again once it is given back [R9, D68]", async () => {

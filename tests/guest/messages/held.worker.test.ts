@@ -2,7 +2,7 @@ import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Feedback } from "#domain/guest/feedback.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { HeldGroups } from "#domain/guest/held-messages.ts";
 import type { KnownPlace } from "#domain/place/place.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { fetchFigures } from "#tests/factories/figures.ts";
@@ -83,7 +83,7 @@ describe("messages that are held back", () => {
     expect(await mailTo(scene.caller.user.email)).toEqual([]);
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toEqual([]);
     expect((await read<Page<Feedback>>(scene, "/feedback")).items).toEqual([]);
-    expect(await read<HeldFolds>(scene, "/held")).toMatchObject({
+    expect(await read<HeldGroups>(scene, "/held")).toMatchObject({
       requests: [
         {
           heldGroup: FLOOD,
@@ -148,7 +148,7 @@ describe("messages that are held back", () => {
     );
     expect(counts.sort()).toEqual([0, 4]);
     expect((await read<Page<GuestRequest>>(scene, "/requests")).items).toHaveLength(4);
-    expect((await read<HeldFolds>(scene, "/held")).requests.map(({ heldGroup }) => heldGroup)).toEqual([
+    expect((await read<HeldGroups>(scene, "/held")).requests.map(({ heldGroup }) => heldGroup)).toEqual([
       "flood-2",
     ]);
     expect(await mailTo(recipient)).toEqual([]);
@@ -219,7 +219,7 @@ describe("messages that are held back", () => {
     const path = scene.at(`/held/feedback/${FLOOD}`);
     expect(await (await scene.caller.call("DELETE", path)).json()).toEqual({ count: 2 });
     expect(await (await scene.caller.call("DELETE", path)).json()).toEqual({ count: 0 });
-    expect(await read<HeldFolds>(scene, "/held")).toMatchObject({ feedback: [], requests: [{ count: 1 }] });
+    expect(await read<HeldGroups>(scene, "/held")).toMatchObject({ feedback: [], requests: [{ count: 1 }] });
     expect((await read<Page<Feedback>>(scene, "/feedback")).items).toHaveLength(1);
     const { items } = await read<Page<{ action: string; summary: string }>>(scene, "/activity");
     expect(items[0]).toMatchObject({ action: "messages.deleted", summary: "feedback 2" });
@@ -243,7 +243,7 @@ describe("messages that are held back", () => {
     // The stranger uses this property's flood name on their own property: nothing is found there or deleted here.
     const own = stranger.at(`/held/requests/${FLOOD}`);
     expect(await (await stranger.caller.call("DELETE", own)).json()).toEqual({ count: 0 });
-    expect((await read<HeldFolds>(scene, "/held")).requests).toHaveLength(1);
+    expect((await read<HeldGroups>(scene, "/held")).requests).toHaveLength(1);
     expect((await scene.caller.call("POST", scene.at(`/held/visits/${FLOOD}/release`))).status).toBe(400);
   });
 

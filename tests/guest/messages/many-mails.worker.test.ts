@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
-import { createProperty, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, createProperty } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { mailTo } from "#tests/factories/mailbox.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -87,8 +87,8 @@ describe("mail of guests' messages", () => {
     }
     await run(scene, at + HOUR);
     const mails = (await mailTo(recipient)).map((mail) => mail as typeof mail & { created_at: number });
-    const told = mails.flatMap(({ body }) => body.match(/Wunsch \d+\./g) ?? []);
-    expect(told.sort()).toEqual(Array.from({ length: sent }, (_, number) => `Wunsch ${number}.`).sort());
+    const wishes = mails.flatMap(({ body }) => body.match(/Wunsch \d+\./g) ?? []);
+    expect(wishes.sort()).toEqual(Array.from({ length: sent }, (_, number) => `Wunsch ${number}.`).sort());
     expect(mails.length).toBeLessThan(sent);
     for (const { created_at: first } of mails) {
       const within = mails.filter(({ created_at }) => created_at >= first && created_at < first + HOUR);
@@ -154,7 +154,7 @@ describe("mail of guests' messages", () => {
       await ask(other.scene, { recipient: other.recipient, at: START + sent });
     }
     await env.DB.prepare("delete from mail_recipients where address = ?").bind(recipient).run();
-    await operate(target, "DELETE", `/properties/${other.scene.property.id}`);
+    await callAsOperator(target, "DELETE", `/properties/${other.scene.property.id}`);
     await run(scene, START + HOUR + 20);
     await run(other.scene, START + HOUR + 20);
     expect(await mailTo(recipient)).toHaveLength(10);

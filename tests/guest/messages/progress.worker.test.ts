@@ -148,8 +148,8 @@ describe("a guest's request", () => {
     for (const text of Object.values(PROGRESS_WORDS[language])) expect(text).toMatch(/^[^<>&"]{2,}$/);
     const sent = { service: "Towels", note: "", sentAt: 0, seenAt: 0, at: 0, reason: null } as const;
     const progress = { ...sent, opensAt: null };
-    const telling = { language, timeZone: "UTC", telephone: "", now: 0 };
-    const html = stepsHtml({ ...progress, state: "taken", minutes: 10 }, telling);
+    const context = { language, timeZone: "UTC", telephone: "", now: 0 };
+    const html = stepsHtml({ ...progress, state: "taken", minutes: 10 }, context);
     expect(html).toContain(PROGRESS_WORDS[language].about.split("{time}")[0]);
     expect(html).not.toContain("{time}");
   });

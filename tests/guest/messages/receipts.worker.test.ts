@@ -5,14 +5,14 @@ import { getKindByPath } from "#domain/guest/messages/kinds.ts";
 import { formatReceiptCode, RECEIPT_CODE_PATTERN, readReceiptCode } from "#domain/guest/receipt-code.ts";
 import { CONTENT_LANGUAGE_CODES, getTextDirection } from "#domain/language.ts";
 import { REFERENCE_LINES } from "#portal/words/lines.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { atDesk } from "#tests/factories/worker/desk.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { receiptLine } from "#worker/guest/forms/receipt-line.ts";
 import { type GuestBindings, handleGuest } from "#worker/guest/guest.ts";
-import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
+import { expectComplaint, listWarningsAndErrors } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, newGuest, publishScene, sendForm, WITHOUT_SCRIPTS } from "./guest-form.ts";
 
 const FEEDBACK = usableButton("feedback", 2) as ButtonOf<"feedback">;
@@ -192,14 +192,14 @@ describe("the page of a receipt", () => {
     const bindings = { ...env, PORTALS: { getWithMetadata: broken, get: broken }, DB: { prepare: broken } };
     const answer = await handleGuest(request, bindings as unknown as GuestBindings);
     expect(answer?.status).toBe(503);
-    expect(complaints().join("\n")).toContain('"/p/no-such-portal/en/receipts/"');
-    expect(complaints().join("\n")).not.toContain("K7M2");
+    expect(listWarningsAndErrors().join("\n")).toContain('"/p/no-such-portal/en/receipts/"');
+    expect(listWarningsAndErrors().join("\n")).not.toContain("K7M2");
   });
 
   it("takes no other method, and leads to the closed page while the portal is closed [G8, S142]", async () => {
     const path = `${scene.property.slug}/en/receipts/K7M2-Q4RT-9XHB`;
     expect((await ask(path, "POST")).status).toBe(405);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     const closed = await ask(path);
     expect([closed.status, closed.headers.get("location")]).toEqual([303, `/p/${scene.property.slug}/en`]);
   });

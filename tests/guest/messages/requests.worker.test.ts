@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Button } from "#domain/content/button.ts";
 import { type GuestRequest, REQUEST_LIMITS } from "#domain/guest/guest-request.ts";
-import { callAs, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
@@ -149,14 +149,16 @@ describe("a guest's request", () => {
       expect((await ask(`${sent}`)).status).toBe(200);
     }
     expect((await ask("more")).status).toBe(429);
-    await operate(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/licence`, makeLicence("SUSPENDED"));
     expect((await sendForm(scene, "requests", asked())).status).toBe(403);
     expect(await fetchList(scene)).toHaveLength(REQUEST_LIMITS.perVisitorHour);
   });
 
   it("is not offered, and refused, where the feature was off when the property published [S141]", async () => {
     const { scene } = await openProperty();
-    await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/features`, {
+      guestServices: false,
+    });
     await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
     expect((await sendForm(scene, "requests", asked())).status).toBe(410);
     expect(await fetchList(scene)).toEqual([]);

@@ -113,8 +113,8 @@ const setTask = (text: string) => (sql: SqlStorage, number: number) =>
 
 /** Texts that the pattern's group matches in a person's mails of one kind, sorted. */
 const named = (kind: string, pattern: RegExp) => async () => {
-  const told = (await mailTo(scene.caller.user.email)).filter(({ id }) => id.startsWith(kind));
-  return told.flatMap(({ body }) => [...body.matchAll(pattern)].map(([, name = ""]) => name)).toSorted();
+  const sent = (await mailTo(scene.caller.user.email)).filter(({ id }) => id.startsWith(kind));
+  return sent.flatMap(({ body }) => [...body.matchAll(pattern)].map(([, name = ""]) => name)).toSorted();
 };
 const damage = (id: string) =>
   inDesk((sql) => void sql.exec("UPDATE messages SET content = '{' WHERE id = ?", id));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FORMER_ADDRESSES_MAX } from "#domain/limits.ts";
 import type { PortalState } from "#domain/property/portal-state.ts";
 import type { FormerAddresses, Property } from "#domain/property/property.ts";
-import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { dieAfter, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { ask, ORIGIN } from "#tests/factories/published-portal.ts";
@@ -50,7 +50,7 @@ const listFormer = async (scene: Scene) =>
   ).items.map(({ slug }) => slug);
 
 const getDifferences = async ({ property }: Scene) =>
-  (await operate<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
+  (await callAsOperator<PortalState>(target, "GET", `/properties/${property.id}/portal`)).differences;
 
 /** A guest request to an isolate with empty caches. */
 function askFresh(slug: string, rest = "", init: RequestInit = {}): Promise<Response> {
@@ -135,7 +135,7 @@ describe("an address that staff choose", () => {
     }
     expect(await listFormer(loser)).toEqual([]);
     await expectPortalAt(loser.property.slug, []);
-    const added = await operate<Response>(target, "POST", "/properties", {
+    const added = await callAsOperator<Response>(target, "POST", "/properties", {
       groupId: one.groupId,
       name: "Sister",
       slug: wanted,

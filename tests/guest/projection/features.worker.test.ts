@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { NOT_OFFERED_WORDS } from "#portal/words/lines.ts";
-import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import type { Scene } from "#tests/factories/scene.ts";
@@ -92,7 +92,9 @@ describe("guest services that operations switch off", () => {
       (await expectAnswer(await scene.caller.call("GET", scene.at("/publications")))) as unknown;
     const before = await versions();
     const wasOn = Date.now();
-    await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: false });
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/features`, {
+      guestServices: false,
+    });
     const wasOff = Date.now();
     await expectWithdrawn(scene);
     expect(await fetchPage(scene, "de")).not.toContain("Fresh towels");
@@ -100,7 +102,7 @@ describe("guest services that operations switch off", () => {
       property: { features: unknown };
     };
     expect(draft.property.features).toEqual({ guestServices: false });
-    await operate(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
+    await callAsOperator(target, "PUT", `/properties/${scene.property.id}/features`, { guestServices: true });
     await expectOffered(scene);
     expect(await fetchPage(scene)).toBe(original);
     expect(await versions()).toEqual(before);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Publication } from "#domain/property/publication.ts";
-import { callAs, expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { type AroundCall, dieAfter, holdAt } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -136,7 +136,7 @@ describe("what guests see, where two changes meet", () => {
           : Reflect.get(portals, name).bind(portals),
     });
     const path = `/properties/${scene.property.id}/licence`;
-    await operate(targetOn({ ...env, PORTALS: blind }), "PUT", path, makeLicence("SUSPENDED"));
+    await callAsOperator(targetOn({ ...env, PORTALS: blind }), "PUT", path, makeLicence("SUSPENDED"));
     expect(await guestGets(scene)).toBe("closed");
   });
 });

@@ -31,7 +31,7 @@ import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 
 const CLOSED = { closesOn: "2020-01-04", opensOn: "2090-02-12", noticeFrom: null, texts: {} };
 /** A future closure that is already announced. */
-const TOLD = { closesOn: "2089-01-04", opensOn: "2090-02-12", noticeFrom: "2020-01-04", texts: {} };
+const ANNOUNCED = { closesOn: "2089-01-04", opensOn: "2090-02-12", noticeFrom: "2020-01-04", texts: {} };
 
 /** Makes a change without its projection: the writer refuses. */
 async function unprojected(change: () => Promise<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ async function unprojected(change: () => Promise<unknown>): Promise<void> {
 }
 
 /** Stores a closure without projecting it. */
-async function close(scene: Scene, closure: typeof CLOSED | typeof TOLD | null): Promise<void> {
+async function close(scene: Scene, closure: typeof CLOSED | typeof ANNOUNCED | null): Promise<void> {
   const scope = await getScope(scene);
   await unprojected(() => setClosure(env, scope, { closure, revision: scope.property.revision }));
 }
@@ -123,7 +123,7 @@ const EVERY = isFullTier ? 1 : 4;
 describe("the record of what guests were served", () => {
   it.for([
     ["taken back", null, 0],
-    ["followed by another", TOLD, 2],
+    ["followed by another", ANNOUNCED, 2],
   ] as const)(
     "has what they saw of a change that was killed anywhere and is %s, and nothing that they did not see [T11, D36]",
     async ([, next, firstKill]) => {

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { ContentLanguage } from "#domain/language.ts";
 import { PAGES_LOST_MARK } from "#domain/property/rendering.ts";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { ask } from "#tests/factories/published-portal.ts";
@@ -12,7 +12,7 @@ import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
-import { selectWaiting } from "#worker/db/content/renderings.ts";
+import { selectWaitingPortals } from "#worker/db/content/renderings.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { handleGuest } from "#worker/guest/guest.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
@@ -176,7 +176,7 @@ describe("a published portal whose value in the store", () => {
     expectComplaint(/"event":"portal_rebuilt"/);
     const scene = await openPublished();
     const { slug, id } = scene.property;
-    await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
+    await callAsOperator(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
     await env.PORTALS.delete(portalKey(slug));
     evictPortal(slug);
     expect(await (await ask(`/p/${slug}`)).text()).not.toContain("Breakfast menu");
@@ -213,7 +213,7 @@ describe("a published portal whose value in the store", () => {
     expect((await ask(`/p/${slug}`)).status).toBe(503);
     // After the answer, the writer also finds that the pages are missing, and marks the portal for rendering.
     const renderer = { version: RENDERER_VERSION, origin: "" };
-    const first = () => selectWaiting(openDatabase(env.DB), renderer, 5);
+    const first = () => selectWaitingPortals(openDatabase(env.DB), renderer, 5);
     await expect.poll(first).toContainEqual({ id, renderedAs: PAGES_LOST_MARK });
     await renderWaiting(env, wholeRun(Date.now()), renderer);
     evictPortal(slug);
@@ -251,7 +251,7 @@ describe("an address without a portal", () => {
   it("stays without one when its property is removed [G2, S101]", async () => {
     const scene = await openPublished();
     const { slug, id } = scene.property;
-    await operate(target, "DELETE", `/properties/${id}`);
+    await callAsOperator(target, "DELETE", `/properties/${id}`);
     expect((await ask(`/p/${slug}`)).status).toBe(404);
     expect(await env.PORTALS.get(portalKey(slug))).toBeNull();
   });

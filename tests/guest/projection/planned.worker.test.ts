@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "#domain/time.ts";
 import { toWallTime } from "#domain/zoned-time.ts";
-import { makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, makeLicence } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
 import { openPlanScene, planIn, planRow } from "#tests/factories/planned.ts";
@@ -44,15 +44,15 @@ async function readNumbers(propertyId: string, note: string): Promise<number[]> 
   return results.map(({ number }) => number);
 }
 
-async function countTold(propertyId: string, planId: string) {
+async function countLogged(propertyId: string, planId: string) {
   const row = await env.DB.prepare(
     `select (select count(*) from activity where property_id = ?1 and action = 'plan.published') as logged,
       (select count(*) from changes where property_id = ?1 and kind = 'portal.published'
-        and payload ->> '$.plan' = ?2) as told`,
+        and payload ->> '$.plan' = ?2) as changed`,
   )
     .bind(propertyId, planId)
-    .first<{ logged: number; told: number }>();
-  return row ?? { logged: 0, told: 0 };
+    .first<{ logged: number; changed: number }>();
+  return row ?? { logged: 0, changed: 0 };
 }
 
 /** Makes a plan due: moves its time to the previous minute. */
@@ -272,7 +272,7 @@ describe("who is killed", () => {
       seen.add(await getState(planned.id));
       expect(await publishDue(env, id, due)).toBeNull();
       expect(await readNumbers(id, "Winter")).toHaveLength(1);
-      expect(await countTold(id, planned.id)).toEqual({ logged: 1, told: 1 });
+      expect(await countLogged(id, planned.id)).toEqual({ logged: 1, changed: 1 });
     }
     expect([...seen].toSorted()).toEqual(["published", "waiting"]);
   });
@@ -282,7 +282,7 @@ describe("who is killed", () => {
       const scene = await openPlanScene();
       const { id } = scene.property;
       const planned = await planIn(scene, 60);
-      await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
+      await callAsOperator(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
       const due = () => Date.parse(planned.at);
       const { around, death } = dieAfter(calls);
       await Promise.race([publishDue(watchBindings(env, around), id, due), death]);
@@ -379,7 +379,7 @@ describe("alarms, crons and people at once", () => {
           const isCancelled = state === "cancelled";
           expect(await readNumbers(propertyId, note)).toEqual(isCancelled ? [] : [number]);
           const times = isCancelled ? 0 : 1;
-          expect(await countTold(propertyId, id)).toEqual({ logged: times, told: times });
+          expect(await countLogged(propertyId, id)).toEqual({ logged: times, changed: times });
         } catch (cause) {
           throw new Error(`Calls were made in this order:\n${world.trace}`, { cause });
         }

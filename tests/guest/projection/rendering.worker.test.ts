@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { callAs, expectAnswer, operate } from "#scripts/api/caller.ts";
+import { callAs, callAsOperator, expectAnswer } from "#scripts/api/caller.ts";
 import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -16,7 +16,7 @@ import { renderAgain } from "#worker/services/portal/render-again.ts";
 import { renderPortals } from "#worker/services/portal/render-portals.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
-import { complaints, expectComplaint } from "../../setup/worker/quiet-console.ts";
+import { expectComplaint, listWarningsAndErrors } from "../../setup/worker/quiet-console.ts";
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2040, 0, 1, 12);
@@ -163,9 +163,9 @@ describe("portals of an older renderer", () => {
 
   it("follow at the pace that operations set, and all of them in the end [G3]", async () => {
     const scenes = [await openOld(), await openOld(), await openOld(), await openOld(), await openOld()];
-    await operate(target, "PUT", "/portals/render-pace", { anHour: 0 });
+    await callAsOperator(target, "PUT", "/portals/render-pace", { anHour: 0 });
     expect((await run()).done).toEqual({ waiting: 5 });
-    await operate(target, "PUT", "/portals/render-pace", { anHour: 4 });
+    await callAsOperator(target, "PUT", "/portals/render-pace", { anHour: 4 });
     const rendered: number[] = [];
     for (let minutes = 0; minutes < 60; minutes += 5) {
       const { done, cursor } = await run(NOON + minutes * 60_000);
@@ -265,7 +265,7 @@ describe("a portal that can't be rendered", () => {
       waiting: 0,
     });
     await expectRendered(well);
-    expect(complaints().join("\n")).toContain(`"propertyId":"${id}"`);
+    expect(listWarningsAndErrors().join("\n")).toContain(`"propertyId":"${id}"`);
     expect(await guestsSee(scene)).toContain(NEW_WORD.toUpperCase());
     expect(await toRow(scene)).toMatchObject({ render_problem: problem, published_number: 1 });
     expect((await run()).done).toEqual({ waiting: 0 });
@@ -337,9 +337,9 @@ describe("rendering again that meets a publication", () => {
   it("renders nothing of a property that was removed, and what comes back follows [G3]", async () => {
     const scene = await openOld();
     const { id } = scene.property;
-    await operate(target, "DELETE", `/properties/${id}`);
+    await callAsOperator(target, "DELETE", `/properties/${id}`);
     expect((await run()).done).toEqual({ waiting: 0 });
-    await operate(target, "POST", `/properties/${id}/restore`);
+    await callAsOperator(target, "POST", `/properties/${id}/restore`);
     expect((await run()).done).toEqual({ rendered: 1, waiting: 0 });
     await expectRendered(scene);
   });

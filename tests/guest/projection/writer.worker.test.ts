@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { expectAnswer, makeLicence, operate } from "#scripts/api/caller.ts";
+import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { type AroundCall, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
@@ -71,7 +71,7 @@ describe("the writer of a portal", () => {
     // Skip the pauses between the tries; another test measures them.
     const wait = vi.spyOn(scheduler, "wait").mockResolvedValue();
     try {
-      await operate(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
+      await callAsOperator(target, "PUT", `/properties/${id}/licence`, makeLicence("SUSPENDED"));
       expect(put).toHaveBeenCalledTimes(4);
     } finally {
       put.mockRestore();

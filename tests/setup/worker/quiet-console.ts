@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const LEVELS = ["error", "warn"] as const;
 let spies: ReturnType<typeof spyOnConsole> = [];
-let told: ReturnType<typeof spyOnLog> | null = null;
+let logSpy: ReturnType<typeof spyOnLog> | null = null;
 let expected: RegExp | null = null;
 
 function spyOnLog() {
@@ -20,25 +20,25 @@ export function expectComplaint(pattern: RegExp): void {
 
 /** Log lines of this test that are no complaints. */
 export function loggedLines(): string[] {
-  return told?.mock.calls.map((call) => call.map(String).join(" ")) ?? [];
+  return logSpy?.mock.calls.map((call) => call.map(String).join(" ")) ?? [];
 }
 
 /** Complaints in this test's log. */
-export function complaints(): string[] {
+export function listWarningsAndErrors(): string[] {
   return spies.flatMap((spy) => spy.mock.calls.map((call) => call.map(String).join(" ")));
 }
 
 beforeEach(() => {
   spies = spyOnConsole();
-  told = spyOnLog();
+  logSpy = spyOnLog();
   expected = null;
 });
 
 // Fails on an unexpected complaint, and on a missing expected one.
 afterEach(() => {
-  const lines = complaints();
+  const lines = listWarningsAndErrors();
   for (const spy of spies) spy.mockRestore();
-  told?.mockRestore();
+  logSpy?.mockRestore();
   const pattern = expected;
   if (pattern) expect(lines.some((line) => pattern.test(line))).toBe(true);
   expect(lines.filter((line) => !pattern?.test(line))).toEqual([]);

@@ -25,7 +25,7 @@ const CANARY = "canary";
 const RESETS_MAX = 8;
 const PAUSE_MS = 100;
 
-async function forgetPortals(): Promise<void> {
+async function evictPortals(): Promise<void> {
   const prefix = portalKey("");
   let cursor: string | null = null;
   do {
@@ -36,7 +36,7 @@ async function forgetPortals(): Promise<void> {
 }
 
 /** Resets the isolate's counters of the last minute. */
-function forgetPaces(): void {
+function clearLimits(): void {
   const limits = [beaconLimits, notFoundLimits, crashLimits].flatMap((of) => Object.values(of));
   for (const limit of limits) limit.clear();
 }
@@ -44,8 +44,8 @@ function forgetPaces(): void {
 // One workerd runs many files, because starting one takes seconds. Its storage and the isolate's memory are reset for
 // every file.
 vi.useRealTimers();
-await forgetPortals();
-forgetPaces();
+await evictPortals();
+clearLimits();
 await writeMaintenance(env.FLAGS, MAINTENANCE_OFF, 0);
 
 /** Whether an earlier file left data in the database or an object. */

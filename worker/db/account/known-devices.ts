@@ -32,9 +32,9 @@ export function queueNewDeviceMail(db: Database, { userId, hash, mail }: DeviceM
   const idAt = (at: EpochMs) => newDeviceMailId(userId, at);
   const isKnown: SQL = sql`exists (select 1 from ${knownDevices} where user_id = ${userId} and hash = ${hash})`;
   const hasAny: SQL = sql`exists (select 1 from ${knownDevices} where user_id = ${userId})`;
-  const wasToldLately = sql`exists (select 1 from ${outbox}
+  const wasMailedLately = sql`exists (select 1 from ${outbox}
     where id > ${idAt(mail.at - HOUR_MS)} and id <= ${idAt(mail.at)})`;
-  const onlyIf = sql`${hasAny} and not ${isKnown} and not ${wasToldLately}`;
+  const onlyIf = sql`${hasAny} and not ${isKnown} and not ${wasMailedLately}`;
   return enqueueMail(db, { ...mail, id: idAt(mail.at) }, { repeated: "passes", onlyIf });
 }
 

@@ -64,7 +64,7 @@ export function setRole(db: Database, { groupId, uid, role }: { groupId: string;
  * The account of an address, and the group's pending invitation to that address while it belongs to another
  * group's account.
  */
-export function selectInvited(db: Database, email: string, groupId: string) {
+export function selectInvitedUsers(db: Database, email: string, groupId: string) {
   return db
     .select()
     .from(users)

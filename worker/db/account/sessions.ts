@@ -67,13 +67,13 @@ export function rotateSession(
 }
 
 /** Deletes push subscriptions of sessions that the next statement ends. */
-function forgetBrowsers(db: Database, sids: SQLWrapper) {
+function deletePushSubscriptions(db: Database, sids: SQLWrapper) {
   return db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${sids}`);
 }
 
 export function endSession(db: Database, sid: string, at: EpochMs) {
   return [
-    forgetBrowsers(db, sql`(${sid})`),
+    deletePushSubscriptions(db, sql`(${sid})`),
     db
       .update(sessions)
       .set({ endedAt: at })
@@ -98,7 +98,7 @@ export function endUserSessions(db: Database, userId: string, at: EpochMs, sid: 
     sid === null ? undefined : eq(sessions.id, sid),
   );
   return {
-    forgotten: forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(open)),
+    subscriptions: deletePushSubscriptions(db, db.select({ id: sessions.id }).from(sessions).where(open)),
     ended: db.update(sessions).set({ endedAt: at }).where(open),
   };
 }
@@ -157,13 +157,13 @@ export function endSurplusSessions(
   const row = changeRow({ at, groupId, propertyId: null }, "session.ended", { sid: sql<string>`id` });
   return {
     logged: db.insert(changes).select(sql`select ${row} from (${surplus})`),
-    forgotten: forgetBrowsers(db, surplus),
+    subscriptions: deletePushSubscriptions(db, surplus),
     ended: db.update(sessions).set({ endedAt: at }).where(inArray(sessions.id, surplus)),
   };
 }
 
 /** Sessions that expired since a moment and whose WebSockets are not yet closed, up to `limit`, with their groups. */
-export function selectRunOut(
+export function selectExpiredSessions(
   db: Database,
   { since, now, limit }: { since: EpochMs; now: EpochMs; limit: number },
 ) {
@@ -187,7 +187,7 @@ export function endExpired(db: Database, sids: readonly string[], at: EpochMs) {
   return [
     db.insert(changes).select(sql`select ${endingRow(at)}
       from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId} where ${own}`),
-    forgetBrowsers(db, db.select({ id: sessions.id }).from(sessions).where(own)),
+    deletePushSubscriptions(db, db.select({ id: sessions.id }).from(sessions).where(own)),
     db.update(sessions).set({ endedAt: at }).where(own),
   ] as const;
 }
@@ -225,7 +225,7 @@ export function deleteExpiredSessions(db: Database, before: EpochMs, limit: numb
     .orderBy(asc(sessions.expiresAt), asc(sessions.id))
     .limit(limit);
   return {
-    browsers: forgetBrowsers(db, expired),
+    browsers: deletePushSubscriptions(db, expired),
     sessions: db.delete(sessions).where(inArray(sessions.id, expired)).returning({ id: sessions.id }),
   };
 }

@@ -72,7 +72,7 @@ export function deleteGoneSubscriptions(db: Database, hashes: readonly string[])
 /** The reason for a notification to staff. */
 export type Occasion = "new" | "overdue" | "rating";
 
-interface Told {
+interface StaffNotificationFilter {
   readonly propertyId: string;
   readonly occasion: Occasion;
   /** For a rating: its stars. Members are alerted whose threshold is at least this. */
@@ -80,7 +80,7 @@ interface Told {
   readonly now: EpochMs;
 }
 
-function wantsCondition({ occasion, level }: Told): SQL | undefined {
+function wantsCondition({ occasion, level }: StaffNotificationFilter): SQL | undefined {
   if (occasion === "new") return eq(staffSubscriptions.newRequests, true);
   if (occasion === "overdue") return eq(staffSubscriptions.overdueRequests, true);
   const threshold = sql`coalesce(${mailPreferences.alertRating}, ${DEFAULT_ALERT_RATING})`;
@@ -88,8 +88,8 @@ function wantsCondition({ occasion, level }: Told): SQL | undefined {
 }
 
 /** Open sessions of members who may see a property now and chose this kind of notification. */
-function selectTold(db: Database, told: Told, more?: SQL) {
-  const { propertyId, now } = told;
+function selectSubscribedBrowsers(db: Database, filter: StaffNotificationFilter, more?: SQL) {
+  const { propertyId, now } = filter;
   return db
     .select({
       sessionId: staffSubscriptions.sessionId,
@@ -114,31 +114,35 @@ function selectTold(db: Database, told: Told, more?: SQL) {
         eq(users.awaitsConfirmation, false),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
-        wantsCondition(told),
+        wantsCondition(filter),
         more,
       ),
     )
     .orderBy(asc(staffSubscriptions.sessionId))
     .$dynamic();
 }
-export type ToldBrowser = Awaited<ReturnType<typeof selectTold>>[number];
+export type NotifiedBrowser = Awaited<ReturnType<typeof selectSubscribedBrowsers>>[number];
 
 /** A page of the browsers to notify, after a session id. */
-export function selectToldBrowsers(
+export function selectNotifiedBrowsers(
   db: Database,
-  { after, limit, ...told }: Told & { readonly after: string; readonly limit: number },
+  { after, limit, ...filter }: StaffNotificationFilter & { readonly after: string; readonly limit: number },
 ) {
-  return selectTold(db, told, gt(staffSubscriptions.sessionId, after)).limit(limit);
+  return selectSubscribedBrowsers(db, filter, gt(staffSubscriptions.sessionId, after)).limit(limit);
 }
 
 /** The browsers of the given sessions that may still be notified. */
-export function selectToldAgain(db: Database, told: Told, sessionIds: readonly string[]) {
+export function selectBrowsersToRetry(
+  db: Database,
+  filter: StaffNotificationFilter,
+  sessionIds: readonly string[],
+) {
   const among = sql`${staffSubscriptions.sessionId} in (select value from json_each(${JSON.stringify(sessionIds)}))`;
-  return selectTold(db, told, among);
+  return selectSubscribedBrowsers(db, filter, among);
 }
 
 /** Whether any member of a property's group has a subscription. */
-export function selectIsAnybodyTold(db: Database, propertyId: string) {
+export function selectHasStaffSubscription(db: Database, propertyId: string) {
   return db
     .select({ sessionId: staffSubscriptions.sessionId })
     .from(properties)

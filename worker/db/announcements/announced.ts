@@ -12,13 +12,13 @@ export const PLACE_SIGNS = 8;
  * A property's sent announcements that guests see or will see: planned, active, or ended but not yet broadcast
  * as ended (`dueAt`). Independent of the clock, so that a projection changes only with the rows.
  */
-export function selectAnnounced(db: Database, propertyId: SQL | string) {
+export function selectVisibleAnnouncements(db: Database, propertyId: SQL | string) {
   const { endsAt, dueAt, sentAt } = announcements;
   return selectSent(db, propertyId, and(isNotNull(sentAt), or(isNull(endsAt), isNotNull(dueAt))));
 }
 
 /** Announcements of a property that guests saw at a past moment, including emergencies in their all-clear period. */
-export function selectAnnouncedAt(db: Database, propertyId: string, at: EpochMs) {
+export function selectAnnouncementsAt(db: Database, propertyId: string, at: EpochMs) {
   const { kind, endsAt, sentAt } = announcements;
   const overAt = sql`${endsAt} + case when ${kind} = 'emergency' then ${ALL_CLEAR_MS} else 0 end`;
   return selectSent(db, propertyId, and(lte(sentAt, at), or(isNull(endsAt), gt(overAt, at))));
@@ -48,4 +48,4 @@ function selectSent(db: Database, propertyId: SQL | string, isMeant: SQL | undef
     .where(and(eq(announcements.propertyId, propertyId), isMeant))
     .orderBy(asc(startsAt), asc(id));
 }
-export type AnnouncedRow = Awaited<ReturnType<typeof selectAnnounced>>[number];
+export type AnnouncedRow = Awaited<ReturnType<typeof selectVisibleAnnouncements>>[number];

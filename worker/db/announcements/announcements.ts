@@ -62,7 +62,7 @@ export function selectAnnouncement(db: Database, propertyId: string, id: string)
 }
 
 /** Announcements that began before a moment, latest first. Drafts never began. */
-export function selectBegunBefore(
+export function selectAnnouncementsBefore(
   db: Database,
   propertyId: string,
   { before, limit }: { readonly before: EpochMs; readonly limit: number },
@@ -89,7 +89,7 @@ export function selectBegunBefore(
 }
 
 /** Planned or active announcements of a property, except one. */
-export function selectOthersSent(
+export function selectOtherSentAnnouncements(
   db: Database,
   propertyId: string,
   { id, now }: { readonly id: string; readonly now: EpochMs },
@@ -178,7 +178,7 @@ export function updateAnnouncement(db: Database, row: AnnouncementRow) {
 }
 
 /** Drafts, planned and active announcements, with the zone of their moments. */
-export function selectNotEnded(db: Database, propertyId: string, now: EpochMs) {
+export function selectUnendedAnnouncements(db: Database, propertyId: string, now: EpochMs) {
   const { id, revision, texts, sentAt, startsAt, endsAt } = announcements;
   const { timeZone, defaultLanguage } = properties;
   return db

@@ -5,7 +5,7 @@ import { announcements } from "../schema/announcements.ts";
 import { properties } from "../schema/property.ts";
 
 /** A property's fields for rendering announcements; no row once it is removed. */
-export function selectTeller(db: Database, propertyId: string) {
+export function selectNewsSource(db: Database, propertyId: string) {
   const { name, slug, telephone, timeZone, languages, defaultLanguage, projectionWanted } = properties;
   return db
     .select({ name, slug, telephone, timeZone, languages, defaultLanguage, mark: projectionWanted })

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
 } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
-import { CONTENT_VERSIONS, isNewerContent, readContent, readForView } from "#domain/content/versions.ts";
+import { CONTENT_VERSIONS, isNewerContent, readContent, readViewableBody } from "#domain/content/versions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -108,7 +108,7 @@ export function toViewableBody<Name extends Section>(
   section: Name,
   { schemaVersion, body }: Pick<DocumentRow, "schemaVersion" | "body">,
 ): SectionBodies[Name] {
-  return readForView(section, { schemaVersion, body: JSON.parse(body) });
+  return readViewableBody(section, { schemaVersion, body: JSON.parse(body) });
 }
 
 /** A row's body in the current schema. Throws on a row of a newer version. */

@@ -35,7 +35,7 @@ export function selectOutdatedDocuments(db: Database, page: OutdatedPage) {
 export type OutdatedDocument = Awaited<ReturnType<typeof selectOutdatedDocuments>>[number];
 
 /** Outdated documents in a group's restore points, from a point's id on. */
-export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
+export function selectOutdatedPointDocuments(db: Database, page: OutdatedPage) {
   const { pointId, section, language, body, schemaVersion } = restorePointDocuments;
   const { propertyId } = restorePoints;
   return db
@@ -47,7 +47,7 @@ export function selectOutdatedHeld(db: Database, page: OutdatedPage) {
     .orderBy(asc(pointId))
     .limit(page.limit);
 }
-export type OutdatedHeld = Awaited<ReturnType<typeof selectOutdatedHeld>>[number];
+export type OutdatedHeld = Awaited<ReturnType<typeof selectOutdatedPointDocuments>>[number];
 
 /** The document at the revision that was read. */
 function isDocument(row: OutdatedDocument): SQL | undefined {

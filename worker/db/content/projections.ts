@@ -6,13 +6,13 @@
 import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { EpochMs } from "#domain/time.ts";
-import { selectAnnounced } from "../announcements/announced.ts";
+import { selectVisibleAnnouncements } from "../announcements/announced.ts";
 import type { Database } from "../client.ts";
 import { runNamed } from "../named-batch.ts";
 import { propertyIdAt } from "../property/former-addresses.ts";
 import { publications } from "../schema/content.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
-import { selectLastServed } from "./served-portals.ts";
+import { selectLastServedLine } from "./served-portals.ts";
 
 /**
  * Columns that mark a portal for projection, for an update of `properties`. The mark rises with every change,
@@ -78,7 +78,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .where(and(eq(publications.propertyId, id), lte(publications.number, properties.publishedNumber)))
       .orderBy(desc(publications.number))
       .limit(1),
-    served: selectLastServed(db, id),
+    served: selectLastServedLine(db, id),
     codes: db
       .select({ code: qrCodes.code, retiredAt: qrCodes.retiredAt, projected: qrCodes.projected })
       .from(qrCodes)
@@ -87,7 +87,7 @@ export async function readPortalFacts(db: Database, name: PortalName) {
       .select({ slug: formerAddresses.slug, projected: formerAddresses.projected })
       .from(formerAddresses)
       .where(eq(formerAddresses.propertyId, id)),
-    announced: selectAnnounced(db, id),
+    announced: selectVisibleAnnouncements(db, id),
   });
   const [found] = rows.properties;
   return found
@@ -118,7 +118,7 @@ export function finishProjection(db: Database, propertyId: string, followed: num
 }
 
 /** One row if a property's portal is marked for projection. */
-export function selectIsMarked(db: Database, propertyId: string) {
+export function selectIsMarkedForProjection(db: Database, propertyId: string) {
   return db
     .select({ id: properties.id })
     .from(properties)
@@ -133,7 +133,7 @@ export interface MarkedProperty {
 }
 
 /** Properties whose portals are marked for projection, oldest mark first. */
-export function selectMarked(db: Database, after: MarkedProperty | null, limit: number) {
+export function selectMarkedProperties(db: Database, after: MarkedProperty | null, limit: number) {
   const { projectionWanted: wanted, projectionDone, id, slug } = properties;
   return db
     .select({ id, slug, wanted })

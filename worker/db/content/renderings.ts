@@ -102,7 +102,7 @@ export function markPagesLost(db: Database, propertyId: string) {
 }
 
 /** Portals to render: lost pages first, then switched features, then the oldest renderer. */
-export function selectWaiting(db: Database, renderer: Renderer, limit: number) {
+export function selectWaitingPortals(db: Database, renderer: Renderer, limit: number) {
   return db
     .select({ id, renderedAs })
     .from(properties)

@@ -118,7 +118,7 @@ export function selectRestorePoint(
 }
 
 /** A point's document that a newer version wrote; no row if there is none. */
-export function selectNewerHeld(db: Database, pointId: string) {
+export function selectNewerPointDocument(db: Database, pointId: string) {
   return db
     .select({ section: restorePointDocuments.section })
     .from(restorePointDocuments)

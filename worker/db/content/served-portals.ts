@@ -6,7 +6,7 @@ import { publications, servedPortals } from "../schema/content.ts";
 export type ServedPortal = typeof servedPortals.$inferSelect;
 
 /** The last line of the served record; at most one row. */
-export function selectLastServed(db: Database, propertyId: ReturnType<typeof sql>) {
+export function selectLastServedLine(db: Database, propertyId: ReturnType<typeof sql>) {
   return db
     .select({ digest: servedPortals.digest })
     .from(servedPortals)
@@ -21,7 +21,7 @@ export function insertServed(db: Database, row: ServedPortal) {
 }
 
 /** The line in effect at a moment; at most one row. */
-export function selectServedAt(db: Database, propertyId: string, at: EpochMs) {
+export function selectServedLineAt(db: Database, propertyId: string, at: EpochMs) {
   return db
     .select()
     .from(servedPortals)
@@ -41,7 +41,7 @@ export function selectPublishedAt(db: Database, propertyId: string, at: EpochMs)
 }
 
 /** A page of the record before a moment, newest first. */
-export function selectServed(db: Database, propertyId: string, { before, limit }: HistoryView) {
+export function selectServedLines(db: Database, propertyId: string, { before, limit }: HistoryView) {
   return db
     .select()
     .from(servedPortals)
@@ -64,7 +64,7 @@ const lastBefore = (propertyId: SQL, moment: EpochMs) =>
  * A page of lines that were over before a moment, for some properties; the line in effect at that moment stays,
  * so that the record has no gap. `isShared`: a remaining line uses the same bytes.
  */
-export function selectServedOver(
+export function selectServedLinesBefore(
   db: Database,
   before: EpochMs,
   { propertyIds, limit }: { readonly propertyIds: readonly string[]; readonly limit: number },

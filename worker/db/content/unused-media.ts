@@ -19,7 +19,7 @@ interface Listed {
 }
 
 /** Publications whose files are not marked yet. */
-export function selectListed(db: Database, limit: number) {
+export function selectUnmarkedPublications(db: Database, limit: number) {
   const { propertyId, number, media: files } = publications;
   return db.select({ propertyId, number }).from(publications).where(isNotNull(files)).limit(limit);
 }

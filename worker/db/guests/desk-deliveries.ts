@@ -159,7 +159,7 @@ export function storeDelivered(
 }
 
 /** Number of the last delivered task of a desk. */
-export function selectDelivered(db: Database, propertyId: string) {
+export function selectDeliveredNumber(db: Database, propertyId: string) {
   return db
     .select({ delivered: guestDesks.delivered })
     .from(guestDesks)

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
-import type { EndableMail, MailPreferences } from "#domain/analytics/mail-preferences.ts";
+import type { MailPreferences, UnsubscribableMail } from "#domain/analytics/mail-preferences.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
@@ -96,7 +96,7 @@ export function markWeeksMailed(
 }
 
 /** The preferences that an unsubscribe link belongs to; no row for an unknown link. */
-export function selectStoppable(db: Database, token: string) {
+export function selectPreferencesByStopToken(db: Database, token: string) {
   return db
     .select({ propertyId: mailPreferences.propertyId })
     .from(mailPreferences)
@@ -105,14 +105,14 @@ export function selectStoppable(db: Database, token: string) {
 }
 
 /** Changed columns after unsubscribing from a kind of mail. */
-const ENDED: Readonly<Record<EndableMail, Partial<MailPreferencesRow>>> = {
+const ENDED: Readonly<Record<UnsubscribableMail, Partial<MailPreferencesRow>>> = {
   weekly: { weeklyMail: false },
   alert: { lowRatingAlert: false },
   overdue: { overdueMail: false },
 };
 
 /** Unsubscribes from a kind of mail by its link's token; no row for an unknown token. */
-export function stopMail(db: Database, token: string, mail: EndableMail) {
+export function stopMail(db: Database, token: string, mail: UnsubscribableMail) {
   return db
     .update(mailPreferences)
     .set(ENDED[mail])

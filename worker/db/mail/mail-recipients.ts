@@ -42,7 +42,7 @@ export function selectRecipient(
 }
 
 /** Which of the addresses (lower case) belong to no member of a group and were never asked for consent. */
-export function selectUnasked(db: Database, groupId: string, addresses: readonly string[]) {
+export function selectUnaskedAddresses(db: Database, groupId: string, addresses: readonly string[]) {
   return db
     .select({ address: sql<string>`value`.as("address") })
     .from(sql`json_each(${JSON.stringify(addresses)})`)
@@ -116,7 +116,7 @@ export function confirmRecipient(
 }
 
 /** The address of a valid link; otherwise no row. */
-export function selectAskedByLink(db: Database, tokenHash: string, since: EpochMs) {
+export function selectRecipientByLink(db: Database, tokenHash: string, since: EpochMs) {
   return db
     .select({ address: mailRecipients.address })
     .from(mailRecipients)

@@ -12,7 +12,11 @@ interface PropertiesPage {
 }
 
 /** Properties with codes that ended before a moment, by id. */
-export function selectWithEndedCodes(db: Database, before: EpochMs, { after, limit }: PropertiesPage) {
+export function selectPropertiesWithEndedCodes(
+  db: Database,
+  before: EpochMs,
+  { after, limit }: PropertiesPage,
+) {
   const owners = sql`(select property_id from place_codes where replaced_at < ${before}
     union select property_id from places where retired_at < ${before})`;
   return db
@@ -24,7 +28,7 @@ export function selectWithEndedCodes(db: Database, before: EpochMs, { after, lim
 }
 
 /** Places of some properties deleted before a moment; they are deleted with their last code. */
-export function selectLongRetired(db: Database, propertyIds: readonly string[], before: EpochMs) {
+export function selectRetiredPlaces(db: Database, propertyIds: readonly string[], before: EpochMs) {
   return db
     .select({ id: places.id, propertyId: places.propertyId })
     .from(places)

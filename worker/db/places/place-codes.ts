@@ -64,7 +64,7 @@ export function storeProjectedPlaces(db: Database, written: readonly PlaceCode[]
 }
 
 /** Marks codes to be written again: before a write, or because KV lost or changed their values. */
-export function forgetProjected(db: Database, lost: readonly string[]) {
+export function clearProjectedCodes(db: Database, lost: readonly string[]) {
   const listed = sql`(select value from json_each(${JSON.stringify(lost)}))`;
   return db.update(placeCodes).set({ projected: null }).where(inArray(placeCodes.code, listed));
 }

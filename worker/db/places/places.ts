@@ -109,7 +109,7 @@ export function selectKinds(db: Database, propertyId: string, ids: readonly stri
 }
 
 /** Names of a property's places, and when they were deleted. */
-export function selectNamed(db: Database, propertyId: string, ids: readonly string[]) {
+export function selectNamesOfPlaces(db: Database, propertyId: string, ids: readonly string[]) {
   return db
     .select({ id: places.id, name: places.name, retiredAt: places.retiredAt })
     .from(places)
@@ -199,7 +199,7 @@ export function requirePlacesFit(db: Database, propertyId: string) {
 }
 
 /** One row if a property has the maximal number of active places or codes. */
-export function selectFull(db: Database, propertyId: string) {
+export function selectFullProperty(db: Database, propertyId: string) {
   return db
     .select({ id: properties.id })
     .from(properties)

@@ -55,7 +55,7 @@ export function decideLicenceStates(db: Database, groupId: GroupId, now: EpochMs
 }
 
 /** One property of a group whose licence state may have changed; reads no row while all states are valid. */
-export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs) {
+export function selectUndecidedProperty(db: Database, groupId: GroupId, now: EpochMs) {
   return db
     .select({ id: properties.id })
     .from(properties)
@@ -67,7 +67,7 @@ export function selectUndecided(db: Database, groupId: GroupId, now: EpochMs) {
  * Reads data with licence states. If a state may have changed, recomputes them and reads again. Otherwise
  * nothing is written, so that a replica can serve the read (G4).
  */
-export async function readDecided<Found>(
+export async function readWithLicenceStates<Found>(
   read: () => Promise<Found>,
   {
     isUndecided,

@@ -5,7 +5,7 @@ import type { Database } from "../client.ts";
 import { runNamed } from "../named-batch.ts";
 import { publications } from "../schema/content.ts";
 import { portfolioFigures, properties } from "../schema/property.ts";
-import { decideLicenceStates, readDecided, selectUndecided } from "./licence-state.ts";
+import { decideLicenceStates, readWithLicenceStates, selectUndecidedProperty } from "./licence-state.ts";
 import type { PropertyCursor } from "./property-list.ts";
 
 interface PortfolioQuery {
@@ -51,8 +51,8 @@ export async function listPortfolio(
     .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(limit);
-  const read = () => runNamed(db, { undecided: selectUndecided(db, groupId, now), page });
-  const found = await readDecided(read, {
+  const read = () => runNamed(db, { undecided: selectUndecidedProperty(db, groupId, now), page });
+  const found = await readWithLicenceStates(read, {
     isUndecided: ({ undecided }) => undecided.length > 0,
     decide: () => decideLicenceStates(db, groupId, now),
   });

@@ -126,7 +126,7 @@ export function selectUserNames(db: Database, groupId: GroupId) {
 }
 
 /** Display name of a property's responsible user, by the property's id. */
-export function selectResponsible(db: Database, propertyId: string) {
+export function selectResponsibleUser(db: Database, propertyId: string) {
   return db
     .select({ displayName: users.displayName })
     .from(properties)
@@ -169,7 +169,7 @@ function selectWithOwner(db: Database, where: SQL | undefined) {
 }
 
 /** Properties removed before a moment, earliest first. */
-export function selectRemovedBefore(
+export function selectPropertiesRemovedBefore(
   db: Database,
   before: EpochMs,
   { limit, butFor }: { readonly limit: number; readonly butFor: readonly string[] },

@@ -9,8 +9,8 @@ import { properties } from "../schema/property.ts";
 import {
   decideLicenceStates,
   type GroupId,
-  readDecided,
-  selectUndecided,
+  readWithLicenceStates,
+  selectUndecidedProperty,
   selectValidLicence,
 } from "./licence-state.ts";
 import { groupUserNames, listedColumns, selectUserNames, toListed, type UserNames } from "./properties.ts";
@@ -56,7 +56,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
   // A group has few users, so each word is matched with their names first.
   const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
   const matches = words.map((word) => toMatch(word, group.companyName, known ?? []));
-  const [facts, rows] = await readDecided(
+  const [facts, rows] = await readWithLicenceStates(
     () =>
       db.batch([
         db.select(siteFactColumns(db, group.groupId, now)).from(sql`(select 1)`),
@@ -73,7 +73,7 @@ export async function listSites(db: Database, group: Group, query: SiteQuery): P
 /** Facts about a group for its site list, as columns of one row. */
 export function siteFactColumns(db: Database, groupId: GroupId, now: EpochMs) {
   return {
-    isUndecided: sql<number>`exists ${selectUndecided(db, groupId, now)}`.as("is_undecided"),
+    isUndecided: sql<number>`exists ${selectUndecidedProperty(db, groupId, now)}`.as("is_undecided"),
     hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),
     userNames: groupUserNames(groupId).as("user_names"),
   };

@@ -33,7 +33,7 @@ function isBeyond(order: readonly SQL[], after: RowKey | null): SQL {
 }
 
 /** A page of a table's rows of one property, in the table's order, which is independent of storage. */
-export function selectOfProperty(table: CarriedTable, propertyId: string, after: RowKey | null): SQL {
+export function selectPropertyRows(table: CarriedTable, propertyId: string, after: RowKey | null): SQL {
   if (table === POINT_DOCUMENTS) return selectPointDocuments(propertyId, after);
   const order = table.order.map((column) => sql.raw(`t.${column}`));
   const scope = sql.raw(table === PROPERTIES ? "t.id" : "t.property_id");
@@ -58,7 +58,7 @@ export function keyAfter(table: CarriedTable, row: TransferRow): RowKey {
 }
 
 /** The company, the group and the group's own tables, one statement per table; at most 200 users. */
-export function selectOfGroup(groupId: string, companyId: string): readonly SQL[] {
+export function selectGroupRows(groupId: string, companyId: string): readonly SQL[] {
   const all = (table: CarriedTable, of: SQL) =>
     sql`select ${toColumnList(table.columns, "t")} from ${sql.raw(table.name)} t where ${of}
       order by ${toColumnList(table.order, "t")}`;

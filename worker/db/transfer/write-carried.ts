@@ -26,7 +26,7 @@ const SHARED_UNIQUE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which of the values exist in a unique column, or in one that shares its namespace. */
-export function selectInUse(db: Database, column: string, values: readonly string[]) {
+export function selectValuesInUse(db: Database, column: string, values: readonly string[]) {
   if (!UNIQUE_COLUMNS.includes(column)) throw new Error(`${column} is not unique.`);
   const found = (SHARED_UNIQUE_COLUMNS[column] ?? [column]).map((path) => {
     const [table = "", name = ""] = path.split(".");

@@ -13,7 +13,7 @@ const PURPOSE_BROWSERS: readonly (readonly [name: RegExp, since: number])[] = [
 ];
 
 /** Whether a browser that sends Fetch Metadata sent none. Skipped on plain HTTP, where browsers omit the header. */
-function forgetsPurpose({ headers, url }: Request, userAgent: string): boolean {
+function lacksFetchMetadata({ headers, url }: Request, userAgent: string): boolean {
   if (new URL(url).protocol !== "https:") return false;
   if (headers.has("sec-fetch-site") || headers.has("sec-fetch-mode")) return false;
   return PURPOSE_BROWSERS.some(([name, since]) => Number(name.exec(userAgent)?.[1] ?? 0) >= since);
@@ -54,5 +54,5 @@ export function isBot(request: Request): boolean {
   const userAgent = headers.get("user-agent") ?? "";
   if (userAgent === "" || (headers.get("accept-language") ?? "") === "" || isMachineName(userAgent))
     return true;
-  return forgetsPurpose(request, userAgent) || isLoadedAhead(request) || hasNoWindow(request);
+  return lacksFetchMetadata(request, userAgent) || isLoadedAhead(request) || hasNoWindow(request);
 }

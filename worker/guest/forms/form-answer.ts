@@ -71,7 +71,7 @@ function getReasonText(reason: Reason, language: ContentLanguage): string | null
 }
 
 /** Problem response for scripts: `detail` is shown at the form, `code` is for other programs. */
-function respondTold(reason: Reason, detail: string, language: ContentLanguage): Response {
+function respondProblem(reason: Reason, detail: string, language: ContentLanguage): Response {
   return Response.json(
     { code: reason, detail },
     {
@@ -87,7 +87,7 @@ export function refusedAnswer(page: FormPage, reason: Reason): Response | Promis
   const language = getLanguage(page);
   const sentence = getReasonText(reason, language);
   if (!wantsPage(page.request)) {
-    return sentence === null ? respondPlain(status) : respondTold(reason, sentence, language);
+    return sentence === null ? respondPlain(status) : respondProblem(reason, sentence, language);
   }
   const closed = reason === "closed" ? page.portal.closed.get(language) : undefined;
   if (closed) return new Response(closed.body, { status, headers: getPageHeaders(closed.styleHash) });

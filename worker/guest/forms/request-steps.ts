@@ -17,7 +17,7 @@ import { PROGRESS_WORDS } from "#portal/words/progress-words.ts";
 import { getDateLocale } from "../../mail/date-locale.ts";
 
 /** Language, zone, number and time for rendering a request's progress. */
-interface Telling {
+interface ProgressContext {
   readonly language: ContentLanguage;
   readonly timeZone: string;
   /** The main number as staff typed it; empty: none. */
@@ -44,14 +44,14 @@ function formatReason({ reason }: RequestProgress, language: ContentLanguage): s
 }
 
 /** When the service opens, if it was closed when requested; empty once open. */
-function formatOpening({ opensAt }: RequestProgress, { language, timeZone, now }: Telling): string {
+function formatOpening({ opensAt }: RequestProgress, { language, timeZone, now }: ProgressContext): string {
   if (opensAt === null || opensAt <= now) return "";
   return formatOpeningLabel(getOpeningWords(language), opensAt, { at: now, timeZone });
 }
 
 /** Steps of a request: three, or only the final one. */
-function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] {
-  const { language } = telling;
+function getSteps(progress: RequestProgress, context: ProgressContext): readonly Step[] {
+  const { language } = context;
   const words = PROGRESS_WORDS[language];
   const { state, at, sentAt, seenAt, minutes, note } = progress;
   if (state === "done") return [{ name: words.done, detail: words.missing, at }];
@@ -60,7 +60,7 @@ function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] 
   return [
     {
       name: words.sent,
-      detail: [formatOpening(progress, telling), note].filter(Boolean).join(" · "),
+      detail: [formatOpening(progress, context), note].filter(Boolean).join(" · "),
       at: sentAt,
     },
     { name: words.seen, detail: "", at: seenAt },
@@ -72,13 +72,13 @@ function getSteps(progress: RequestProgress, telling: Telling): readonly Step[] 
   ];
 }
 
-function formatClockTime({ language, timeZone }: Telling, at: EpochMs): string {
+function formatClockTime({ language, timeZone }: ProgressContext, at: EpochMs): string {
   const time = formatClock(language, nameMoment(at, at, timeZone).time);
   return `<time datetime="${new Date(at).toISOString()}">${escapeHtml(time)}</time>`;
 }
 
 /** The property's number, for a request that can't be fulfilled. */
-function getNumber({ telephone, language }: Telling): string {
+function getNumber({ telephone, language }: ProgressContext): string {
   if (telephone === "") return "";
   const number = `<bdi dir="ltr">${escapeHtml(formatTelephone(telephone))}</bdi>`;
   return `<small>${TELEPHONE_WORDS[language]} <a href="${telephoneHref(telephone)}">${number}</a></small>`;
@@ -99,10 +99,10 @@ function sign(name: keyof typeof DRAWINGS): string {
  * Progress of a request as HTML: a list of steps, the present one with `aria-current`. `data-open`: more steps
  * may follow. `data-again`: reopens the form.
  */
-export function stepsHtml(progress: RequestProgress, telling: Telling): string {
-  const { language } = telling;
+export function stepsHtml(progress: RequestProgress, context: ProgressContext): string {
+  const { language } = context;
   const { state, service } = progress;
-  const steps = getSteps(progress, telling);
+  const steps = getSteps(progress, context);
   const present = steps.findLastIndex(({ at }) => at !== null);
   const isDone = state === "done";
   const presentSign =
@@ -112,9 +112,9 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
     const isPresent = index === present;
     const look = isPresent ? ` class="is-now" aria-current="step"` : "";
     const more = detail === "" || isDone ? "" : `<small><bdi>${escapeHtml(detail)}</bdi></small>`;
-    const number = state === "refused" ? getNumber(telling) : "";
+    const number = state === "refused" ? getNumber(context) : "";
     const drawn = sign(isPresent ? presentSign : "done");
-    return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${formatClockTime(telling, at)}</li>`;
+    return `<li${look}><i>${drawn}</i><span>${name}${more}${number}</span>${formatClockTime(context, at)}</li>`;
   });
   const isOpen = !isDone && state !== "refused";
   const again = `<button type="button" class="p-mini" data-again>${PROGRESS_WORDS[language].missing}</button>`;
@@ -123,12 +123,12 @@ export function stepsHtml(progress: RequestProgress, telling: Telling): string {
 }
 
 /** The present step as one line for pages without scripts. */
-export function stepLine(progress: RequestProgress, telling: Telling): string {
-  const step = getSteps(progress, telling).findLast(({ at }) => at !== null);
+export function stepLine(progress: RequestProgress, context: ProgressContext): string {
+  const step = getSteps(progress, context).findLast(({ at }) => at !== null);
   if (!step || step.at === null) return "";
   const isRefused = progress.state === "refused";
   // The guest's own words are in the form above.
-  const said = progress.state === "new" ? formatOpening(progress, telling) : step.detail;
+  const said = progress.state === "new" ? formatOpening(progress, context) : step.detail;
   const detail = said === "" ? "" : ` · ${escapeHtml(said)}`;
-  return `<br><strong>${step.name}</strong> ${formatClockTime(telling, step.at)}${detail}${isRefused ? ` ${getNumber(telling)}` : ""}`;
+  return `<br><strong>${step.name}</strong> ${formatClockTime(context, step.at)}${detail}${isRefused ? ` ${getNumber(context)}` : ""}`;
 }

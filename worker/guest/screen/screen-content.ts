@@ -15,8 +15,8 @@ import type {
 } from "#portal/screen/screen-content.ts";
 import { getWords } from "#portal/words/words.ts";
 import { announcedFor } from "../../portal/news/announced.ts";
-import { isTelling } from "../../portal/news/is-telling.ts";
 import { toScreenNews } from "../../portal/news/screen-news.ts";
+import { sendsAnnouncements } from "../../portal/news/sends-announcements.ts";
 import { markupToText } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { getServedKind, type StoredPortal } from "../../portal/stored-portal.ts";
@@ -98,7 +98,7 @@ export function toScreenContent(
     timeZone,
     place: place?.code ?? null,
     isOpen,
-    isTelling: isTelling(portal, now),
+    isTelling: sendsAnnouncements(portal, now),
     languages,
     hours: hours.list.map((one) => screenHours(one, timeZone, now)),
     news,

@@ -6,8 +6,8 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { selectStoppable } from "../../db/mail/mail-preferences.ts";
-import { selectAskedByLink } from "../../db/mail/mail-recipients.ts";
+import { selectPreferencesByStopToken } from "../../db/mail/mail-preferences.ts";
+import { selectRecipientByLink } from "../../db/mail/mail-recipients.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { readResetLink } from "../../services/account/reset-link.ts";
 import { refusals, respondProblem } from "../request/problem.ts";
@@ -37,11 +37,11 @@ const READERS: Readonly<
   password: readResetLink,
   recipient: async (env, token, now) => {
     const since = now - RECIPIENT_LINK_DAYS * DAY_MS;
-    const [row] = await selectAskedByLink(getDatabase(env, ANY_GROUP), await hashSecret(token), since);
+    const [row] = await selectRecipientByLink(getDatabase(env, ANY_GROUP), await hashSecret(token), since);
     return row ? accept(null) : refuse("link_expired");
   },
   stop: async (env, token) => {
-    const [row] = await selectStoppable(getDatabase(env, ANY_GROUP), token);
+    const [row] = await selectPreferencesByStopToken(getDatabase(env, ANY_GROUP), token);
     return row ? accept(null) : refuse("link_expired");
   },
 };

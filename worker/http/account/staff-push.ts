@@ -9,7 +9,7 @@ import { selectGuestWords, selectStaffSubscription } from "../../db/account/staf
 import { getDatabase } from "../../db/client.ts";
 import { vapidPublicKey } from "../../push/vapid.ts";
 import {
-  showGuestWords,
+  setGuestTextsInNotifications,
   switchOffPush,
   switchOnPush,
   toPushChoice,
@@ -76,6 +76,6 @@ export const staffPushRoutes = createRoutes()
   })
   .openapi(guestWordsRoute, async (c) => {
     const { isShown } = c.req.valid("json");
-    await showGuestWords(c.env, { principal: c.var.principal, now: c.get("now") }, isShown);
+    await setGuestTextsInNotifications(c.env, { principal: c.var.principal, now: c.get("now") }, isShown);
     return c.json({ isShown }, 200);
   });

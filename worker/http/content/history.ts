@@ -3,12 +3,12 @@ import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
 import { CONTENT_LANGUAGE_CODES, getKnownLanguages, isContentLanguage } from "#domain/language.ts";
 import { buildHistory, historyPageSchema } from "#domain/property/history.ts";
 import { momentSchema } from "#domain/value-schemas.ts";
-import { selectAnnouncedAt } from "../../db/announcements/announced.ts";
-import { selectBegunBefore } from "../../db/announcements/announcements.ts";
+import { selectAnnouncementsAt } from "../../db/announcements/announced.ts";
+import { selectAnnouncementsBefore } from "../../db/announcements/announcements.ts";
 import {
   selectPublishedAt,
-  selectServed,
-  selectServedAt,
+  selectServedLineAt,
+  selectServedLines,
   selectVersionsBefore,
 } from "../../db/content/served-portals.ts";
 import { toAnnouncedList } from "../../portal/news/announced.ts";
@@ -59,9 +59,9 @@ export const historyRoutes = createRoutes()
     const { before } = c.req.valid("query");
     const page = { before: before ? Date.parse(before) : c.get("now") + 1, limit: CHANGES_A_PAGE };
     const access = await requireProperty(c, propertyId, {}, (db) => ({
-      served: selectServed(db, propertyId, page),
+      served: selectServedLines(db, propertyId, page),
       versions: selectVersionsBefore(db, propertyId, page),
-      begun: selectBegunBefore(db, propertyId, page),
+      begun: selectAnnouncementsBefore(db, propertyId, page),
     }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;
@@ -88,9 +88,9 @@ export const historyRoutes = createRoutes()
     const { at, language } = c.req.valid("query");
     const moment = Math.min(Date.parse(at), c.get("now"));
     const access = await requireProperty(c, propertyId, {}, (db) => ({
-      served: selectServedAt(db, propertyId, moment),
+      served: selectServedLineAt(db, propertyId, moment),
       published: selectPublishedAt(db, propertyId, moment),
-      announced: selectAnnouncedAt(db, propertyId, moment),
+      announced: selectAnnouncementsAt(db, propertyId, moment),
     }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, rows } = access.value;

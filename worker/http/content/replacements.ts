@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { CLONE_LANGUAGES } from "#domain/content/translation/clone-languages.ts";
+import { CLONE_LANGUAGE_CHOICES } from "#domain/content/translation/clone-languages.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { propertySchema } from "#domain/property/property.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
@@ -26,7 +26,7 @@ const clonedSchema = z.object({
 const cloneSchema = z.strictObject({
   target: idSchema,
   languages: z
-    .enum(CLONE_LANGUAGES)
+    .enum(CLONE_LANGUAGE_CHOICES)
     .default("keep")
     .meta({
       description:

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { heldFoldsSchema, heldGroupSchema } from "#domain/guest/held-messages.ts";
+import { heldGroupIdSchema, heldGroupsSchema } from "#domain/guest/held-messages.ts";
 import {
   type AnyMessage,
   getKindByPath,
@@ -35,7 +35,7 @@ const pageQuery = z.object({
   limit: integerParam({ min: 1, max: 100 }).default(20),
   cursor: cursorParam(cursorSchema),
   // Messages of one held group, instead of those not held.
-  held: heldGroupSchema.optional(),
+  held: heldGroupIdSchema.optional(),
 });
 
 function pageSchemaFor<Name extends MessageKindName>(kind: Name) {
@@ -90,7 +90,7 @@ const overviewRoute = createRoute({
     200: jsonBody(
       z.object({
         ...PAGES,
-        held: heldFoldsSchema,
+        held: heldGroupsSchema,
         /** Icons of the draft's services, by their ids. */
         serviceIcons: z.record(idSchema, z.enum(BUTTON_ICONS)),
       }),
@@ -117,10 +117,10 @@ const heldRoute = createRoute({
   summary: "Groups of similar messages that were held back, which the lists leave out, newest first",
   middleware: scoped(),
   request: { params: propertyParam },
-  responses: { 200: jsonBody(heldFoldsSchema, "The newest groups of each kind"), ...refusals },
+  responses: { 200: jsonBody(heldGroupsSchema, "The newest groups of each kind"), ...refusals },
 });
 
-const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupSchema });
+const heldParam = propertyParam.extend({ kind: z.enum(MESSAGE_PATHS), heldGroup: heldGroupIdSchema });
 /** More steps than a request ever has. */
 const REVISION_MAX = 1_000_000;
 const settledSchema = z.object({ count: z.int() });

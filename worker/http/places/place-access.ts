@@ -4,7 +4,7 @@ import { OLD_CARD_MS, type Place } from "#domain/place/place.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { type PlaceRow, selectNamed, selectPlace } from "../../db/places/places.ts";
+import { type PlaceRow, selectNamesOfPlaces, selectPlace } from "../../db/places/places.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import { requireProperty } from "../request/authorise.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
@@ -51,7 +51,7 @@ export async function requirePlaces(
   isInUse: boolean,
 ) {
   const access = await requireProperty(c, propertyId, { write: true }, (db) => [
-    selectNamed(db, propertyId, placeIds),
+    selectNamesOfPlaces(db, propertyId, placeIds),
   ]);
   if (!access.ok) return access;
   const { rows, scope } = access.value;

@@ -1,6 +1,6 @@
 import { REQUEST_BYTES_MAX } from "#domain/limits.ts";
 import { logEvent } from "../../log-event.ts";
-import { readAtMost } from "../../media/read-body.ts";
+import { readBodyAtMost } from "../../media/read-body.ts";
 import { problemResponse } from "./problem-response.ts";
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -31,7 +31,7 @@ export async function admitWrite(
   if (SAFE_METHODS.has(request.method)) return request;
   if (isForeign(request)) return problemResponse({ code: "forbidden_origin" });
   if (!readsForm || !request.body) return request;
-  const body = await readAtMost(request, REQUEST_BYTES_MAX).catch((error: unknown) => {
+  const body = await readBodyAtMost(request, REQUEST_BYTES_MAX).catch((error: unknown) => {
     // The connection broke; nobody receives the response.
     logEvent("form_interrupted", { error });
     return null;

@@ -1,5 +1,5 @@
 /**
- * Read replicas (D1 sessions, G4). Exposes `readNearby`: runs a staff request in one D1 session, and returns a
+ * Read replicas (D1 sessions, G4). Exposes `runInReadSession`: runs a staff request in one D1 session, and returns a
  * bookmark after a write, so that the browser's next read includes it.
  */
 
@@ -21,7 +21,7 @@ function chooseAnchor({ method, headers }: Request): Anchor {
 }
 
 /** Runs a staff request in one D1 session, and returns its bookmark if it may have written (G4). */
-export async function readNearby(
+export async function runInReadSession(
   request: Request,
   env: Env,
   answer: (env: Env) => Promise<Response>,
@@ -30,9 +30,9 @@ export async function readNearby(
   const response = await answer({ ...env, DB: session.database });
   const bookmark = session.mayHaveWritten() ? session.bookmark() : null;
   if (bookmark === null || response.status === 101) return response;
-  const told = new Response(response.body, response);
+  const withBookmark = new Response(response.body, response);
   // Scripts keep the newer of two bookmarks themselves; without scripts, a cookie does.
-  if (request.headers.has("authorization")) told.headers.set(BOOKMARK_HEADER, bookmark);
-  else told.headers.append("set-cookie", `${bookmarkCookie(bookmark)}; Secure`);
-  return told;
+  if (request.headers.has("authorization")) withBookmark.headers.set(BOOKMARK_HEADER, bookmark);
+  else withBookmark.headers.append("set-cookie", `${bookmarkCookie(bookmark)}; Secure`);
+  return withBookmark;
 }

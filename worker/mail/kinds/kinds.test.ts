@@ -101,7 +101,7 @@ function samplesIn(language: InterfaceLanguage): Samples {
   const notice = { ...reader, device: "Firefox on Windows", at: AT };
   const invited = { ...reader, ...PERSON, token: TOKEN };
   const property = { ...PROPERTY, defaultLanguage: language };
-  const told = {
+  const message = {
     recipient: "desk@host.example",
     title: "Towels",
     language: "ja",
@@ -112,11 +112,17 @@ function samplesIn(language: InterfaceLanguage): Samples {
   const facts = [["Room number", "204"]] as const;
   const rated = [["How was it?", "4 out of 5", 4]] as const;
   const request = getText(
-    guestMail(property, { ...told, heading: (words) => words.mailRequest, room: "204", place: null, facts }),
+    guestMail(property, {
+      ...message,
+      heading: (words) => words.mailRequest,
+      room: "204",
+      place: null,
+      facts,
+    }),
   );
   const feedback = getText(
     guestMail(property, {
-      ...told,
+      ...message,
       heading: (words) => words.mailFeedback,
       room: "",
       place: null,
@@ -502,9 +508,9 @@ describe("the content of a mail", () => {
   it("names the property once in a digest, and each message by its own subject [S141]", () => {
     const { subject, body } = mailsIn("en")("digest").text;
     expect(subject).toBe("Messages from guests (2): Marlowe Harbour");
-    const told = plainText(body).split("———")[1] ?? "";
-    expect(told).toContain("Request from a guest: Towels · Room 204");
-    expect(told).not.toContain("Marlowe Harbour");
+    const quoted = plainText(body).split("———")[1] ?? "";
+    expect(quoted).toContain("Request from a guest: Towels · Room 204");
+    expect(quoted).not.toContain("Marlowe Harbour");
   });
 
   it("names what to fix in a failed planned version [T9]", () => {

@@ -26,7 +26,7 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   return UPRIGHT;
 }
 
-export function isTurned(orientation: Orientation): boolean {
+export function swapsWidthAndHeight(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 

@@ -1,4 +1,4 @@
-import { isTurned, readOrientation, toExif } from "./orientation.ts";
+import { readOrientation, swapsWidthAndHeight, toExif } from "./orientation.ts";
 import { joinBytes, toLatin, type WholePicture } from "./whole-picture.ts";
 
 const SOI = 0xd8;
@@ -66,7 +66,7 @@ export function readWholeJpeg(bytes: Uint8Array): WholePicture {
     ...kept.slice(first),
     Uint8Array.of(0xff, EOI),
   ];
-  return { bytes: joinBytes(parts), isTurned: isTurned(orientation) };
+  return { bytes: joinBytes(parts), isTurned: swapsWidthAndHeight(orientation) };
 }
 
 function isFrame({ marker }: Segment): boolean {

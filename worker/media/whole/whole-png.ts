@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { isTurned, readOrientation, toExif } from "./orientation.ts";
+import { readOrientation, swapsWidthAndHeight, toExif } from "./orientation.ts";
 import { joinBytes, toLatin, type WholePicture } from "./whole-picture.ts";
 
 const SIGNATURE_BYTES = 8;
@@ -57,7 +57,7 @@ export function readWholePng(bytes: Uint8Array): WholePicture {
     ...(turn ? [toChunk("eXIf", turn)] : []),
     ...others,
   ];
-  return { bytes: joinBytes(parts), isTurned: isTurned(orientation) };
+  return { bytes: joinBytes(parts), isTurned: swapsWidthAndHeight(orientation) };
 }
 
 function toChunk(name: string, content: Uint8Array): Uint8Array {

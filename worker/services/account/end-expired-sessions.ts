@@ -1,5 +1,5 @@
 import { DAY_MS } from "#domain/time.ts";
-import { endExpired, selectRunOut } from "../../db/account/sessions.ts";
+import { endExpired, selectExpiredSessions } from "../../db/account/sessions.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { commitLogged } from "../commit.ts";
 import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
@@ -19,7 +19,7 @@ export async function endExpiredSessions(
   const db = getDatabase(env, ANY_GROUP);
   let ended = 0;
   while (hasBudget(QUERIES_A_PAGE, AT_ONCE)) {
-    const runOut = await selectRunOut(db, { since: now - DAY_MS, now, limit: AT_ONCE });
+    const runOut = await selectExpiredSessions(db, { since: now - DAY_MS, now, limit: AT_ONCE });
     if (runOut.length > 0) {
       const sids = runOut.map(({ sid }) => sid);
       const groups = new Map(runOut.map((session) => [session.groupId, session]));

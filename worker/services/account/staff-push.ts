@@ -72,7 +72,11 @@ export async function switchOffPush(env: Env, { principal }: Pick<Asking, "princ
 }
 
 /** Sets whether staff notifications of a group may contain guests' texts, and logs it as an activity. */
-export async function showGuestWords(env: Env, { principal, now }: Asking, isShown: boolean): Promise<void> {
+export async function setGuestTextsInNotifications(
+  env: Env,
+  { principal, now }: Asking,
+  isShown: boolean,
+): Promise<void> {
   const db = getDatabase(env, principal.groupId);
   try {
     await commit(env, staffAuthor({ principal, now }), {

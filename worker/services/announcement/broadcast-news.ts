@@ -11,8 +11,8 @@ import { renderNewsPiece } from "#portal/news/news-piece.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
 import { getNewsWords } from "#portal/words/news-words.ts";
-import { selectAnnounced } from "../../db/announcements/announced.ts";
-import { selectTeller } from "../../db/announcements/due-announcements.ts";
+import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
+import { selectNewsSource } from "../../db/announcements/due-announcements.ts";
 import { getDatabase } from "../../db/client.ts";
 import type { NotificationBatch } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
@@ -25,13 +25,13 @@ function inEachLanguage(getText: (language: ContentLanguage) => string): Readonl
   return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, getText(language)]));
 }
 
-type NewsSource = Awaited<ReturnType<typeof selectTeller>>[number];
+type NewsSource = Awaited<ReturnType<typeof selectNewsSource>>[number];
 
 /** A property's announcements at a moment, rendered in every language. */
-function newsAt(teller: NewsSource, announced: readonly Announced[], now: EpochMs): PortalNews {
-  const pieces = announced.flatMap((item) => composePiece(teller, item, now));
+function newsAt(source: NewsSource, announced: readonly Announced[], now: EpochMs): PortalNews {
+  const pieces = announced.flatMap((item) => composePiece(source, item, now));
   return {
-    mark: teller.mark,
+    mark: source.mark,
     at: now,
     pieces,
     more: inEachLanguage((language) => getNewsWords(language).more),
@@ -39,14 +39,14 @@ function newsAt(teller: NewsSource, announced: readonly Announced[], now: EpochM
 }
 
 /** An announcement that can't be rendered is skipped and logged, so that the others are sent. */
-function composePiece(teller: NewsSource, item: Announced, now: EpochMs): PortalNews["pieces"] {
+function composePiece(source: NewsSource, item: Announced, now: EpochMs): PortalNews["pieces"] {
   try {
     const html = inEachLanguage(
-      (language) => renderNewsPiece(item, { language, facts: teller, now })?.html ?? "",
+      (language) => renderNewsPiece(item, { language, facts: source, now })?.html ?? "",
     );
     if (Object.values(html).includes("")) return [];
-    const told = { ...html, [SCREEN_LISTENER]: JSON.stringify(toScreenNews(item)) };
-    return [{ id: item.id, places: item.places, html: told }];
+    const withScreen = { ...html, [SCREEN_LISTENER]: JSON.stringify(toScreenNews(item)) };
+    return [{ id: item.id, places: item.places, html: withScreen }];
   } catch (error) {
     logEvent("item_set_aside", { kind: "announcement", announcementId: item.id, error });
     return [];
@@ -55,11 +55,11 @@ function composePiece(teller: NewsSource, item: Announced, now: EpochMs): Portal
 
 /** The notifications to push to subscribed guests (N6). */
 function notificationsAt(
-  teller: NewsSource,
+  source: NewsSource,
   announced: readonly Announced[],
   now: EpochMs,
 ): NotificationBatch {
-  const { name, slug, mark } = teller;
+  const { name, slug, mark } = source;
   const on = announced.filter((item) => getSeenState(item, now) === "on" && item.texts.length > 0);
   const notifications = on.map(({ id, kind, texts, places, until }) => ({
     id,
@@ -85,20 +85,23 @@ export async function broadcastNews(
   now: EpochMs,
 ): Promise<readonly string[]> {
   const db = getDatabase(env, propertyId);
-  const [[teller], rows] = await db.batch([selectTeller(db, propertyId), selectAnnounced(db, propertyId)]);
-  if (!teller) return [];
-  const { defaultLanguage } = getKnownLanguages(teller);
+  const [[source], rows] = await db.batch([
+    selectNewsSource(db, propertyId),
+    selectVisibleAnnouncements(db, propertyId),
+  ]);
+  if (!source) return [];
+  const { defaultLanguage } = getKnownLanguages(source);
   const announced = toAnnouncedList(rows, defaultLanguage);
   const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
-    env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(teller, announced, now)),
+    env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(source, announced, now)),
     // Announcements that have just ended are included, so that the desk stops their notifications.
     ...(notifying.size === 0
       ? []
       : [
           env.GUEST_DESK.getByName(propertyId).notify(
             notificationsAt(
-              teller,
+              source,
               announced.filter(({ id }) => notifying.has(id)),
               now,
             ),

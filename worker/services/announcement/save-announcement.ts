@@ -23,7 +23,7 @@ import {
   requireZone,
   selectAnnouncement,
   selectMark,
-  selectOthersSent,
+  selectOtherSentAnnouncements,
   toAnnouncement,
   updateAnnouncement,
 } from "../../db/announcements/announcements.ts";
@@ -31,7 +31,7 @@ import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
-import { selectNamed } from "../../db/places/places.ts";
+import { selectNamesOfPlaces } from "../../db/places/places.ts";
 import { scheduleWake } from "../portal/schedule-wake.ts";
 import type { PropertyScope } from "../scope.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
@@ -103,7 +103,7 @@ async function findMissingPlaces(
   const named = new Set(stored?.audience?.places);
   const ids = [...new Set(content.audience?.places)].filter((id) => !named.has(id));
   if (ids.length === 0) return null;
-  const found = await selectNamed(getDatabase(env, property.id), property.id, ids);
+  const found = await selectNamesOfPlaces(getDatabase(env, property.id), property.id, ids);
   if (found.filter(({ retiredAt }) => retiredAt === null).length === ids.length) return null;
   return refuse("validation_failed", { errors: [{ path: "content.audience.places", code: "invalid_id" }] });
 }
@@ -158,7 +158,7 @@ async function composeSent(env: Env, scope: PropertyScope, saving: Saving): Prom
     counts: [sent],
   } = await runNamed(db, {
     marks: selectMark(db, property.id),
-    others: selectOthersSent(db, property.id, { id: row.id, now }),
+    others: selectOtherSentAnnouncements(db, property.id, { id: row.id, now }),
     counts: countSentSince(db, property.id, {
       since: now - (isEmergency ? EMERGENCIES_IN_MS : HOUR_MS),
       isEmergency,

@@ -11,14 +11,14 @@ import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { deletePlans, selectEndedPlans } from "../../db/content/planned-upkeep.ts";
 import { selectPropertyIds } from "../../db/content/projections.ts";
 import { deletePoints, selectExpiredPoints } from "../../db/content/restore-points.ts";
-import { deleteServed, selectServedOver } from "../../db/content/served-portals.ts";
+import { deleteServed, selectServedLinesBefore } from "../../db/content/served-portals.ts";
 import {
   deleteUnnamedMedia,
   markListed,
   renewNamedMedia,
   selectKnownKeys,
-  selectListed,
   selectStaleMedia,
+  selectUnmarkedPublications,
 } from "../../db/content/unused-media.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { MEDIA_OBJECT_PREFIX, servedPrefix } from "../../media/files.ts";
@@ -91,7 +91,7 @@ interface Step {
 
 /** Marks the files of publications once; they are kept and never checked again. */
 async function markPublished(db: Database, limit: number): Promise<Step> {
-  const listed = await selectListed(db, limit);
+  const listed = await selectUnmarkedPublications(db, limit);
   if (listed.length > 0) await db.batch(markListed(db, listed));
   return { removed: listed.length, next: listed.length === limit ? "" : null };
 }
@@ -148,7 +148,7 @@ async function removeServed(
   const propertyIds = (await selectPropertyIds(db, after, limit)).map(({ id }) => id);
   const last = propertyIds.at(-1);
   if (last === undefined) return { removed: 0, next: null };
-  const rows = await selectServedOver(db, before, { propertyIds, limit: SERVED_A_PAGE });
+  const rows = await selectServedLinesBefore(db, before, { propertyIds, limit: SERVED_A_PAGE });
   const keys = rows.flatMap(({ propertyId, pagesKey, isShared }) =>
     pagesKey?.startsWith(servedPrefix(propertyId)) && isShared === 0 ? [pagesKey] : [],
   );

@@ -19,7 +19,7 @@ import {
   claimRestorePoint,
   findRestorePayload,
   type RestorePointRow,
-  selectNewerHeld,
+  selectNewerPointDocument,
   selectRestorePoint,
 } from "../../db/content/restore-points.ts";
 import { requireOneChange } from "../../db/guard.ts";
@@ -49,7 +49,7 @@ export async function restoreDraft(
     case "documents": {
       // Safe to check before the batch: only an upgrade changes a point's documents, and only to this version's
       // schema.
-      if ((await selectNewerHeld(getDatabase(env, row.propertyId), row.id)).length > 0)
+      if ((await selectNewerPointDocument(getDatabase(env, row.propertyId), row.id)).length > 0)
         return refuse("newer_version");
       return restoreDocuments(env, scope, { payload, pointId: row.id, held: { pointId: row.id } });
     }

@@ -14,7 +14,7 @@ import {
   type OutdatedDocument,
   type OutdatedHeld,
   selectOutdatedDocuments,
-  selectOutdatedHeld,
+  selectOutdatedPointDocuments,
   writeUpgradedDocument,
   writeUpgradedHeld,
 } from "../../db/content/outdated-documents.ts";
@@ -45,7 +45,7 @@ const DRAFTS: Store<OutdatedDocument> = {
   getKey: ({ propertyId }) => propertyId,
 };
 const HELD: Store<OutdatedHeld> = {
-  select: selectOutdatedHeld,
+  select: selectOutdatedPointDocuments,
   write: writeUpgradedHeld,
   getKey: ({ pointId }) => pointId,
 };

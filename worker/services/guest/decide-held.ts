@@ -1,4 +1,4 @@
-import type { HeldGroup } from "../../desk/held-messages.ts";
+import type { HeldGroupKey } from "../../desk/held-messages.ts";
 import type { PropertyScope } from "../scope.ts";
 import { toStaffActor } from "./handle-request.ts";
 
@@ -9,7 +9,7 @@ import { toStaffActor } from "./handle-request.ts";
  *
  * @returns how many there were.
  */
-export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
+export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGroupKey): Promise<number> {
   const { id, timeZone } = scope.property;
   return await env.GUEST_DESK.getByName(id).release(group, { ...toStaffActor(scope), timeZone });
 }
@@ -18,6 +18,6 @@ export async function releaseHeld(env: Env, scope: PropertyScope, group: HeldGro
  * Deletes a group of held messages. Idempotent; does nothing once they were released. @returns how many there
  * were.
  */
-export async function deleteHeld(env: Env, scope: PropertyScope, group: HeldGroup): Promise<number> {
+export async function deleteHeld(env: Env, scope: PropertyScope, group: HeldGroupKey): Promise<number> {
   return await env.GUEST_DESK.getByName(scope.property.id).deleteHeld(group, toStaffActor(scope));
 }

@@ -44,7 +44,7 @@ function leftToRight(receiptCode: string, language: ContentLanguage): string {
  */
 export function guestMail(
   property: MailedProperty,
-  told: {
+  details: {
     readonly recipient: string;
     /** Start of the subject. */
     readonly heading: (words: Words) => string;
@@ -62,7 +62,7 @@ export function guestMail(
     readonly receiptCode: string;
   },
 ): Pick<HandedMail, "recipient" | "subject" | "heading" | "body"> | null {
-  const { recipient, title, facts, language, at, receiptCode, origin } = told;
+  const { recipient, title, facts, language, at, receiptCode, origin } = details;
   if (!isEmail(recipient)) return null;
   const { defaultLanguage, name, timeZone } = property;
   const words = getWords(defaultLanguage);
@@ -71,9 +71,9 @@ export function guestMail(
     timeStyle: "short",
     timeZone,
   });
-  const heading = toHeaderLine(`${told.heading(words)}: ${title}`);
+  const heading = toHeaderLine(`${details.heading(words)}: ${title}`);
   const propertyName = toHeaderLine(name);
-  const { where } = toWhereabouts(told, (named) => formatPlaceLabel(defaultLanguage, named));
+  const { where } = toWhereabouts(details, (named) => formatPlaceLabel(defaultLanguage, named));
   const place = where === "" ? [] : [toHeaderLine(where)];
   const body = [
     languageLine(defaultLanguage),

@@ -1,6 +1,6 @@
 import { mayEdit } from "#domain/account/account.ts";
 import { type ItemOf, toItem } from "#domain/guest/messages/kinds.ts";
-import type { HandlingStep, Person } from "#domain/guest/request-state.ts";
+import type { HandlingStep, NamedMember } from "#domain/guest/request-state.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { selectMember } from "../../db/account/members.ts";
 import { getDatabase } from "../../db/client.ts";
@@ -50,7 +50,11 @@ export async function handleRequest(
 }
 
 /** A member of the caller's group who may act on requests; `null`: unknown, or a viewer. */
-async function findPerson(env: Env, { principal }: PropertyScope, userId: string): Promise<Person | null> {
+async function findPerson(
+  env: Env,
+  { principal }: PropertyScope,
+  userId: string,
+): Promise<NamedMember | null> {
   const { groupId, uid, displayName } = principal;
   if (userId === uid) return { userId, name: displayName };
   const [row] = await selectMember(getDatabase(env, groupId), groupId, userId);

@@ -1,4 +1,4 @@
-import type { Days } from "#domain/analytics/period.ts";
+import type { DayRange } from "#domain/analytics/period.ts";
 import type { Answers } from "#domain/guest/answer-times.ts";
 import { addDays, firstMomentAt } from "#domain/zoned-time.ts";
 import type { PropertyScope } from "../scope.ts";
@@ -7,7 +7,7 @@ import type { PropertyScope } from "../scope.ts";
 export function readAnswers(
   env: Pick<Env, "GUEST_DESK">,
   { property }: Pick<PropertyScope, "property">,
-  { from, to }: Days,
+  { from, to }: DayRange,
 ): Promise<Answers | null> {
   const { id, timeZone, defaultLanguage: language } = property;
   const getStart = (day: string) => firstMomentAt(Date.parse(day), timeZone);

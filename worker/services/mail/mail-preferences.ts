@@ -1,4 +1,8 @@
-import { type EndableMail, type MailPreferences, NO_MAIL } from "#domain/analytics/mail-preferences.ts";
+import {
+  type MailPreferences,
+  NO_MAIL,
+  type UnsubscribableMail,
+} from "#domain/analytics/mail-preferences.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { getMonday, toLocalTime } from "#domain/zoned-time.ts";
 import { storeLanguage } from "../../db/account/users.ts";
@@ -52,7 +56,7 @@ async function deletePreferences(env: Env, { propertyId, userId }: ReturnType<ty
 }
 
 /** Unsubscribes from a kind of mail by the link in its footer. Idempotent. Refuses with `not_found`. */
-export async function endMail(env: Env, token: string, mail: EndableMail): Promise<Verdict<null>> {
+export async function endMail(env: Env, token: string, mail: UnsubscribableMail): Promise<Verdict<null>> {
   const [row] = await stopMail(getDatabase(env, ANY_GROUP), token, mail);
   if (!row) return refuse("not_found");
   if (mail === "alert") await deletePreferences(env, row);

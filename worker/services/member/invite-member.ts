@@ -8,7 +8,12 @@ import { INVITATION_DAYS, MEMBERS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { countMembers, reservedAddress, selectInvited, updateInvited } from "../../db/account/members.ts";
+import {
+  countMembers,
+  reservedAddress,
+  selectInvitedUsers,
+  updateInvited,
+} from "../../db/account/members.ts";
 import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
@@ -59,7 +64,10 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   ]);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
   const db = getDatabase(env, groupId);
-  const [rows, [members]] = await db.batch([selectInvited(db, email, groupId), countMembers(db, groupId)]);
+  const [rows, [members]] = await db.batch([
+    selectInvitedUsers(db, email, groupId),
+    countMembers(db, groupId),
+  ]);
   const found = rows.find((row) => row.groupId === groupId);
   if (found && !found.awaitsConfirmation) return refuse("email_in_use");
   if (!found && (members?.count ?? 0) >= MEMBERS_MAX) return refuse("too_many_members");

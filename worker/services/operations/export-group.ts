@@ -30,10 +30,10 @@ import {
   type RowKey,
   selectActivity,
   selectGroupCompany,
+  selectGroupRows,
   selectNewestChange,
   selectNextProperty,
-  selectOfGroup,
-  selectOfProperty,
+  selectPropertyRows,
   selectTransferHead,
 } from "../../db/transfer/read-carried.ts";
 import { ACTIVITY_LOGGED, commit, operationsAuthor } from "../commit.ts";
@@ -111,7 +111,10 @@ const STEPS: Readonly<
 > = {
   group: async (reading, position) => {
     const tables = [COMPANIES, GROUPS, ...GROUP_TABLES];
-    const pages = await runBatch<TransferRow>(reading.db, selectOfGroup(reading.groupId, reading.companyId));
+    const pages = await runBatch<TransferRow>(
+      reading.db,
+      selectGroupRows(reading.groupId, reading.companyId),
+    );
     reading.budget.asked(pages.length);
     for (const [at, rows] of pages.entries()) addRows(reading, tables[at], rows);
     return nextProperty(reading, { ...position, step: "property" });
@@ -158,7 +161,7 @@ async function readTables(reading: Reading, position: ExportPosition): Promise<E
   const left = position.after ? TABLES.slice(position.part, position.part + 1) : TABLES.slice(position.part);
   const pages = await runBatch<TransferRow>(
     db,
-    left.map((table, at) => selectOfProperty(table, position.property, at === 0 ? position.after : null)),
+    left.map((table, at) => selectPropertyRows(table, position.property, at === 0 ? position.after : null)),
   );
   budget.asked(pages.length);
   for (const [at, rows] of pages.entries()) {

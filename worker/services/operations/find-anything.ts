@@ -2,7 +2,7 @@ import type { Findings } from "#domain/account/found.ts";
 import { foldText } from "#domain/text.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { runNamed } from "../../db/named-batch.ts";
-import { selectFound } from "../../db/operations.ts";
+import { selectSearchResults } from "../../db/operations.ts";
 
 const FOUND_MAX = 20;
 
@@ -14,7 +14,7 @@ export async function findAnything(env: Pick<Env, "DB">, text: string): Promise<
   const db = getDatabase(env, ANY_GROUP);
   const lower = text.toLowerCase();
   const sought = { text, folded: foldText(text), limit: FOUND_MAX };
-  const { found, people, groups } = await runNamed(db, selectFound(db, sought));
+  const { found, people, groups } = await runNamed(db, selectSearchResults(db, sought));
   return {
     items: [
       ...found.map(({ property, isCode, isAtSlug }) => {

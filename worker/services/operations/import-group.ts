@@ -26,9 +26,9 @@ import {
   type ImportRow,
   selectDuePortals,
   selectImport,
-  selectInUse,
   selectMigration,
   selectTakenAddresses,
+  selectValuesInUse,
 } from "../../db/transfer/write-carried.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
@@ -78,7 +78,7 @@ export async function checkImport(
   const taken: FieldError[] = [];
   for (const [column, values] of Object.entries({ "groups.id": [header.group], ...keys })) {
     if (!UNIQUE_COLUMNS.includes(column)) return refuseField(column, "mismatch");
-    for (const { value } of await selectInUse(db, column, values)) {
+    for (const { value } of await selectValuesInUse(db, column, values)) {
       taken.push({ path: `${column} ${value}`, code: "in_use" });
     }
   }

@@ -7,7 +7,7 @@ import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { selectRemovedBefore } from "../../db/property/properties.ts";
+import { selectPropertiesRemovedBefore } from "../../db/property/properties.ts";
 import { deletePropertyRows, startPurge } from "../../db/property/property-removal.ts";
 import { selectUploadsAfter } from "../../db/transfer/named-objects.ts";
 import { logEvent } from "../../log-event.ts";
@@ -45,7 +45,10 @@ export async function purgeRemoved(
   const left: string[] = [];
   for (;;) {
     if (!hasBudget(1)) return { cursor: CURSOR_MORE, done };
-    const removed = await selectRemovedBefore(db, before, { limit: PROPERTIES_A_PAGE, butFor: left });
+    const removed = await selectPropertiesRemovedBefore(db, before, {
+      limit: PROPERTIES_A_PAGE,
+      butFor: left,
+    });
     for (const property of removed) {
       if (!hasBudget(QUERIES_A_PROPERTY, CALLS_A_PROPERTY)) return { cursor: CURSOR_MORE, done };
       const { id } = property;

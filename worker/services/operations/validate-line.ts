@@ -1,7 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { TransferLine, TransferRow } from "#domain/account/group-transfer.ts";
 import { readObjectKey } from "#domain/account/transfer/object-keys.ts";
-import { type LineFault, validateObjectRow, validateRow } from "#domain/account/transfer/validate-row.ts";
+import {
+  type TransferLineFault,
+  validateDurableObjectRow,
+  validateRow,
+} from "#domain/account/transfer/validate-row.ts";
 import { readJson } from "#domain/account/transfer/values.ts";
 import { heldDocumentsSchema } from "#domain/property/restore-payload.ts";
 import { contentKey, downloadName, sha256Hex } from "../../media/files.ts";
@@ -28,7 +32,10 @@ type FindUpload = (key: string) => UploadFacts | undefined;
  * Ownership is checked by the caller. Used by the command before it calls the API, and for each stored page.
  * `null`: valid. Never throws.
  */
-export async function validateLine(line: TransferLine, findUpload: FindUpload): Promise<LineFault | null> {
+export async function validateLine(
+  line: TransferLine,
+  findUpload: FindUpload,
+): Promise<TransferLineFault | null> {
   if ("object" in line) return validateObject(line, findUpload);
   if ("lost" in line) {
     const named = readObjectKey(line.lost);
@@ -38,7 +45,7 @@ export async function validateLine(line: TransferLine, findUpload: FindUpload): 
   if ("figures" in line || "desk" in line) {
     const of = "figures" in line ? "figures" : "desk";
     for (const row of line.rows) {
-      const fault = validateObjectRow(of, line.table, row);
+      const fault = validateDurableObjectRow(of, line.table, row);
       if (fault) return fault;
     }
     return null;
@@ -71,8 +78,8 @@ function isUploadKey(key: string, { propertyId, sha256, name }: UploadFacts): bo
 async function validateObject(
   { object, base64 }: ObjectLine,
   findUpload: FindUpload,
-): Promise<LineFault | null> {
-  const fault = (why: string): LineFault => ({ table: "object", field: object, why });
+): Promise<TransferLineFault | null> {
+  const fault = (why: string): TransferLineFault => ({ table: "object", field: object, why });
   const named = readObjectKey(object);
   if (!named) return fault("no object that a file may bring");
   const bytes = Uint8Array.from(Buffer.from(base64, "base64"));

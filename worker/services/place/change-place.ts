@@ -19,7 +19,7 @@ import {
   restoreCodeRow,
   restorePlaceRows,
   retirePlaceRows,
-  selectFull,
+  selectFullProperty,
 } from "../../db/places/places.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
@@ -65,7 +65,7 @@ async function write(
   } catch (error) {
     if (isUniqueFailure(error, PLACE_POSITION)) return refuse("place_taken");
     if (!isGuardFailure(error)) throw error;
-    const [full] = await selectFull(db, property.id);
+    const [full] = await selectFullProperty(db, property.id);
     return refuse(lost ?? (full ? "too_many_places" : "not_found"));
   }
   if (isOfCodes) await projectPortal(env, property);
@@ -145,7 +145,7 @@ export function restorePlaces(env: Env, scope: PropertyScope, places: NamedPlace
 }
 
 /** Removes the place from open pages and push subscriptions of guests who scanned a replaced card. Never throws. */
-async function forgetCard(env: Env, propertyId: string, place: string, now: EpochMs): Promise<void> {
+async function clearCard(env: Env, propertyId: string, place: string, now: EpochMs): Promise<void> {
   const ends = await Promise.allSettled([
     env.PORTAL_CHANNEL.getByName(propertyId).forgetPlace(place),
     env.GUEST_DESK.getByName(propertyId).forgetPlace(place, now),
@@ -175,7 +175,7 @@ export async function replaceCode(env: Env, scope: PropertyScope, place: PlaceRo
     ],
     isOfCodes: true,
   });
-  if (verdict.ok) await forgetCard(env, property.id, place.id, now);
+  if (verdict.ok) await clearCard(env, property.id, place.id, now);
   return verdict;
 }
 

@@ -1,6 +1,6 @@
 import { ENDED_CODE_MS } from "#domain/place/place.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { selectLongRetired, selectWithEndedCodes } from "../../db/places/ended-codes.ts";
+import { selectPropertiesWithEndedCodes, selectRetiredPlaces } from "../../db/places/ended-codes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import type { JobResult, JobRun } from "../job.ts";
 import { runIsolated } from "../run-isolated.ts";
@@ -24,8 +24,8 @@ export async function freePlaceCodes(
   let after = cursor ?? "";
   while (hasBudget(2, 2 * PROPERTIES_A_PAGE)) {
     const page = { after, limit: PROPERTIES_A_PAGE };
-    const owners = await selectWithEndedCodes(db, before, page);
-    const retired = await selectLongRetired(
+    const owners = await selectPropertiesWithEndedCodes(db, before, page);
+    const retired = await selectRetiredPlaces(
       db,
       owners.map(({ id }) => id),
       before,

@@ -1,6 +1,6 @@
 import type { PortalCheck } from "#domain/property/portal-state.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { forgetProjected, selectPlaceCodesAfter } from "../../db/places/place-codes.ts";
+import { clearProjectedCodes, selectPlaceCodesAfter } from "../../db/places/place-codes.ts";
 import { qrKey } from "../../portal/qr-store.ts";
 import { mendPortal } from "./mend-portal.ts";
 
@@ -26,7 +26,7 @@ export async function checkPlaceCodes(env: Env, { mend, cursor = "" }: Checking)
   const findings: PortalCheck["findings"] = [];
   for (const [id, slug] of owners) {
     const lost = others.filter(({ propertyId }) => propertyId === id).map(({ code }) => code);
-    if (mend) await forgetProjected(getDatabase(env, id), lost);
+    if (mend) await clearProjectedCodes(getDatabase(env, id), lost);
     const isMended = mend && (await mendPortal(env, { id, slug })) === "mended";
     findings.push({ propertyId: id, slug, differences: ["place_codes"], isMended });
   }

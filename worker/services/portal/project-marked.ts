@@ -1,5 +1,5 @@
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { type MarkedProperty, selectMarked } from "../../db/content/projections.ts";
+import { type MarkedProperty, selectMarkedProperties } from "../../db/content/projections.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { CURSOR_MORE, type JobResult, type JobRun } from "../job.ts";
 
@@ -20,7 +20,7 @@ export async function projectMarked(
   const counts: Record<string, number> = {};
   let after: MarkedProperty | null = null;
   for (let left = maxPortals; left > 0 && hasBudget(1, PORTALS_A_PAGE); ) {
-    const marked: readonly MarkedProperty[] = await selectMarked(
+    const marked: readonly MarkedProperty[] = await selectMarkedProperties(
       getDatabase(env, ANY_GROUP),
       after,
       Math.min(left, PORTALS_A_PAGE),

@@ -12,7 +12,7 @@ import {
   type RenderOutcome,
 } from "#domain/property/rendering.ts";
 import { ANY_GROUP, type Database, getDatabase, isAnswering } from "../../db/client.ts";
-import { countRenderings, selectWaiting } from "../../db/content/renderings.ts";
+import { countRenderings, selectWaitingPortals } from "../../db/content/renderings.ts";
 import { readRenderPace } from "../../db/flags/render-pace.ts";
 import { logEvent } from "../../log-event.ts";
 import { getRenderer } from "../../portal/rendering/renderer.ts";
@@ -86,7 +86,7 @@ async function renderTurn(
 ): Promise<JobResult> {
   const db = getDatabase(env, ANY_GROUP);
   const quota = getRenderQuota(await readRenderPace(env.FLAGS), now);
-  const waiting = await selectWaiting(db, renderer, Math.max(quota, SWITCHED_A_RUN));
+  const waiting = await selectWaitingPortals(db, renderer, Math.max(quota, SWITCHED_A_RUN));
   const turn = waiting.filter(
     ({ renderedAs }, index) => index < quota || (renderedAs ?? 0) <= FEATURES_CHANGED_MARK,
   );

@@ -18,7 +18,7 @@ import { selectForeignKeys } from "../../db/content/media.ts";
 import { closeFailedPlan, finishPlan, type KnownPlan } from "../../db/content/planned-publications.ts";
 import { insertPublication, type PublicationRow, selectPublications } from "../../db/content/publications.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { selectUnasked } from "../../db/mail/mail-recipients.ts";
+import { selectUnaskedAddresses } from "../../db/mail/mail-recipients.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
@@ -100,7 +100,7 @@ export async function storePublication(
   } = await runNamed(db, {
     publications: selectPublications(db, property.id, { limit: 1 }),
     foreign: selectForeignKeys(db, property.id, findMediaKeys(draft)),
-    unasked: selectUnasked(db, groupId, getRecipients(draft, property.features)),
+    unasked: selectUnaskedAddresses(db, groupId, getRecipients(draft, property.features)),
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;

@@ -2,8 +2,8 @@ import { moveTimes } from "#domain/announcement/move-with-zone.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
 import {
-  selectNotEnded,
   selectOtherAnnouncements,
+  selectUnendedAnnouncements,
   setAnnouncementTimes,
 } from "../../db/announcements/announcements.ts";
 import { getDatabase } from "../../db/client.ts";
@@ -37,7 +37,7 @@ export async function prepareZoneMoves(
   const db = getDatabase(env, propertyId);
   const [[open], announced] = await Promise.all([
     selectOpenPlan(db, propertyId),
-    selectNotEnded(db, propertyId, now),
+    selectUnendedAnnouncements(db, propertyId, now),
   ]);
   const localTime = open?.state === "waiting" ? open.localTime : null;
   const dueAt = localTime === null ? null : parseWallTime(localTime, timeZone);
@@ -48,8 +48,8 @@ export async function prepareZoneMoves(
   const moved = timed.flatMap(({ row, times }) => {
     if (times.startsAt === row.startsAt && times.endsAt === row.endsAt) return [];
     // Guests of an active announcement get its new end at once.
-    const toldAt = row.sentAt === null ? null : Math.max(times.startsAt ?? now, now);
-    return [{ id: row.id, ...times, dueAt: toldAt }];
+    const dueAt = row.sentAt === null ? null : Math.max(times.startsAt ?? now, now);
+    return [{ id: row.id, ...times, dueAt }];
   });
   const ends = timed.flatMap(({ row, times: { endsAt } }) => {
     const texts: Readonly<Record<string, string | undefined>> = row.texts;

@@ -149,8 +149,8 @@ async function writePatch(
           : { action: "address.changed", summary: `${property.slug} ${patch.slug}` },
     });
     if (patch.slug !== undefined) {
-      const told = patch.timeZone === undefined ? null : broadcastNewsSafely(env, property.id, now);
-      await Promise.all([told, renderAndProject(env, updated)]);
+      const announcing = patch.timeZone === undefined ? null : broadcastNewsSafely(env, property.id, now);
+      await Promise.all([announcing, renderAndProject(env, updated)]);
       evictPortal(property.slug);
     } else if (patch.timeZone !== undefined) await broadcastAndProject(env, property, now);
     else if (affectsGuestPages(patch)) await projectPortal(env, property);

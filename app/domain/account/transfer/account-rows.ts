@@ -191,9 +191,9 @@ export const ACCOUNT_ROWS = {
       payload: jsonText(z.looseObject({})),
     })
     .superRefine(({ kind, payload }, context) => {
-      const told = changeSchema.safeParse({ kind, payload: readJson(payload)?.value });
-      if (told.success) return;
-      const field = told.error.issues[0]?.path[0] === "kind" ? "kind" : "payload";
+      const parsed = changeSchema.safeParse({ kind, payload: readJson(payload)?.value });
+      if (parsed.success) return;
+      const field = parsed.error.issues[0]?.path[0] === "kind" ? "kind" : "payload";
       context.addIssue({ code: "custom", path: [field], message: "invalid" });
     }),
 };

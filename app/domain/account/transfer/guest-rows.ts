@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { heldGroupSchema } from "../../guest/held-messages.ts";
+import { heldGroupIdSchema } from "../../guest/held-messages.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_KINDS } from "../../guest/messages/kinds.ts";
 import { RECEIPT_CODE_PATTERN } from "../../guest/receipt-code.ts";
 import { handlingSchema } from "../../guest/request-state.ts";
@@ -17,7 +17,7 @@ const messageRow = z
     button_id: idSchema,
     language: z.enum(CONTENT_LANGUAGE_CODES),
     room: singleLineText(ROOM_LENGTH_MAX),
-    held_group: heldGroupSchema.regex(/^[\w:.-]+$/).nullable(),
+    held_group: heldGroupIdSchema.regex(/^[\w:.-]+$/).nullable(),
     receipt_code: z.string().regex(RECEIPT_CODE_PATTERN).nullable(),
     content: z.string(),
     // Absent in files of older versions.

@@ -11,7 +11,7 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Why a line of a group file is rejected. */
-export interface LineFault {
+export interface TransferLineFault {
   /** The table, or `object`, `lost`, `figures` or `desk`. */
   readonly table: string;
   /** The column, or the object's key. */
@@ -20,7 +20,7 @@ export interface LineFault {
   readonly why: string;
 }
 
-function findFault(table: string, schema: z.ZodType | undefined, row: unknown): LineFault | null {
+function findFault(table: string, schema: z.ZodType | undefined, row: unknown): TransferLineFault | null {
   if (!schema) return { table, field: "table", why: "there is no such table in a file of a group" };
   const judged = schema.safeParse(row);
   if (judged.success) return null;
@@ -33,7 +33,7 @@ function findFault(table: string, schema: z.ZodType | undefined, row: unknown): 
 }
 
 /** Checks a table row as its writer would; `null`: valid. Never throws. */
-export function validateRow(table: string, row: unknown): LineFault | null {
+export function validateRow(table: string, row: unknown): TransferLineFault | null {
   return findFault(table, Object.hasOwn(ROW_SCHEMAS, table) ? ROW_SCHEMAS[table] : undefined, row);
 }
 
@@ -44,17 +44,17 @@ const OBJECT_ROWS: Readonly<Record<"figures" | "desk", Readonly<Record<string, z
 };
 
 /** Checks a row of a property's figures or desk. */
-export function validateObjectRow(
+export function validateDurableObjectRow(
   of: keyof typeof OBJECT_ROWS,
   table: string,
   row: unknown,
-): LineFault | null {
+): TransferLineFault | null {
   const schemas = OBJECT_ROWS[of];
   const fault = findFault(table, Object.hasOwn(schemas, table) ? schemas[table] : undefined, row);
   return fault && { ...fault, table: `${of}.${table}` };
 }
 
 /** Error message for a rejected line. `line` counts from 1, including the header. */
-export function describeFault(line: number, { table, field, why }: LineFault): string {
+export function describeFault(line: number, { table, field, why }: TransferLineFault): string {
   return `Line ${line}: ${table}.${field} is not as this product writes it (${why}).`;
 }

@@ -5,6 +5,6 @@ import { leadsNowhere } from "../button-lack.ts";
  * Whether a button is still unfinished like the default template's (D27): hidden and empty. A finished button
  * that staff hide does not count.
  */
-export function isWaiting(button: Button): boolean {
+export function isUnfinished(button: Button): boolean {
   return button.hidden && leadsNowhere(button);
 }

@@ -1,8 +1,8 @@
 import type { ContentLanguage } from "../../language.ts";
 
 /** Whether a clone keeps the target's languages or takes the source's. */
-export const CLONE_LANGUAGES = ["keep", "take"] as const;
-export type CloneLanguages = (typeof CLONE_LANGUAGES)[number];
+export const CLONE_LANGUAGE_CHOICES = ["keep", "take"] as const;
+export type CloneLanguages = (typeof CLONE_LANGUAGE_CHOICES)[number];
 
 interface Spoken {
   readonly languages: readonly ContentLanguage[];

@@ -7,7 +7,7 @@ import { buttonsSchema } from "../button-schema.ts";
 import { getTexts } from "../button-texts.ts";
 import { getPredecessors, insertAfter } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
-import { isWaiting } from "../starter/waiting-button.ts";
+import { isUnfinished } from "../starter/waiting-button.ts";
 import { toUntranslatedCopy } from "./translation.ts";
 
 /** `replace`: overwrite the destination's buttons. `fill`: keep them and add what is missing. */
@@ -47,7 +47,7 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
       ? button
       : toUntranslatedCopy(button);
     // Unhide a button that was hidden only because it was empty (D27).
-    return isWaiting(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
+    return isUnfinished(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {

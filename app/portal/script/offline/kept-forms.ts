@@ -17,7 +17,7 @@ export type FormNews = { readonly name: string | null } & (
   | { readonly receipt: string }
   | { readonly detail: string }
 );
-type Tell = (news: FormNews) => Promise<void>;
+type Notify = (news: FormNews) => Promise<void>;
 
 interface KeptForm {
   readonly id: number;
@@ -58,38 +58,39 @@ function isTooOld({ url, at }: KeptForm): boolean {
 }
 
 /** @returns whether the server answered, even with a refusal: a retry would get the same answer. */
-async function isAnswered({ url, body }: KeptForm, tell: Tell): Promise<boolean> {
+async function isAnswered({ url, body }: KeptForm, notify: Notify): Promise<boolean> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const answer = await fetch(url, { method: "POST", body, headers });
   const { ok, status } = answer;
   const name = new URLSearchParams(body).get(SUBMISSION_FIELD);
-  if (ok) await tell({ name, receipt: await answer.text() });
+  if (ok) await notify({ name, receipt: await answer.text() });
   if (answer.headers.get("content-type")?.startsWith(PROBLEM)) {
     const { detail } = (await answer.json()) as { readonly detail: string };
-    await tell({ name, detail });
+    await notify({ name, detail });
   }
   return status < 500 && status !== 429;
 }
 
-async function sendAll(tell: Tell): Promise<void> {
+async function sendAll(notify: Notify): Promise<void> {
   for (const form of await runInStore((store) => store.getAll() as IDBRequest<KeptForm[]>)) {
-    if (isTooOld(form) || (await isAnswered(form, tell))) await runInStore((store) => store.delete(form.id));
+    if (isTooOld(form) || (await isAnswered(form, notify)))
+      await runInStore((store) => store.delete(form.id));
   }
 }
 
 /** Retry delays: a network that just returned often fails at first. */
 const TRY_AGAIN_AFTER_MS = [500, 2_000, 5_000];
 
-async function sendPatiently(tell: Tell): Promise<void> {
+async function sendPatiently(notify: Notify): Promise<void> {
   for (const wait of TRY_AGAIN_AFTER_MS) {
     try {
-      return await sendAll(tell);
+      return await sendAll(notify);
     } catch {
       // Still offline. The last attempt rejects.
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  await sendAll(tell);
+  await sendAll(notify);
 }
 
 let last: Promise<void> = Promise.resolve();
@@ -99,10 +100,10 @@ let waiting: Promise<void> | undefined;
  * Sends queued forms in order. Always starts a new round after the running one, which might miss a form
  * queued or a network restored during it. Reports which forms arrived. Rejects while offline.
  */
-export function sendKeptForms(tell: Tell): Promise<void> {
+export function sendKeptForms(notify: Notify): Promise<void> {
   waiting ??= last.then(() => {
     waiting = undefined;
-    return sendPatiently(tell);
+    return sendPatiently(notify);
   });
   last = waiting.catch(() => {});
   return waiting;

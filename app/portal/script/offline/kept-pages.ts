@@ -32,7 +32,7 @@ function findSlug(path: string): string | undefined {
 }
 
 /** Keeps the most recently seen portals and deletes older ones. */
-async function forgetOldPortals(pages: Cache): Promise<void> {
+async function deleteOldPortals(pages: Cache): Promise<void> {
   const slugs: (string | undefined)[] = [];
   for (const request of (await pages.keys()).toReversed()) {
     const slug = findSlug(new URL(request.url).pathname);
@@ -59,7 +59,7 @@ async function cachePage(path: string, response: Response): Promise<void> {
   }
   // Atomic replacement at the end, so that the order reflects the age.
   await pages.put(path, whole);
-  await forgetOldPortals(pages);
+  await deleteOldPortals(pages);
 }
 
 /** Caches a page, or a part of it, that a guest has already seen, unless cached. */

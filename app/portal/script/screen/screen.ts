@@ -39,7 +39,7 @@ let wordAt = Date.now();
 /** Storage key of the last contact, for a restart while offline. */
 const WORD = "screen word";
 let hasWord = false;
-let toldAt = 0;
+let newsAt = 0;
 /** How far the device's clock is behind the server's. */
 let behind = 0;
 let shown = "";
@@ -122,7 +122,7 @@ async function applyAnswer(answer: Response | null, askedAt: EpochMs): Promise<v
     location.reload();
     return;
   }
-  const isBehind = Date.now() - toldAt < PAGE_BEHIND_MS;
+  const isBehind = Date.now() - newsAt < PAGE_BEHIND_MS;
   content = isBehind ? { ...next, news: content.news } : next;
   const portal = page.querySelector(".portal");
   if (portal && text !== taken) document.querySelector(".portal")?.replaceWith(portal);
@@ -181,9 +181,9 @@ stayConnected({
     drawAgain();
   },
   onNews: (pieces) => {
-    toldAt = Date.now();
+    newsAt = Date.now();
     // Announcements from the socket are current, whatever the device's clock says.
-    const now = toldAt + behind;
+    const now = newsAt + behind;
     const news = pieces.map((piece): ScreenNews => JSON.parse(piece));
     content = { ...content, news: news.map((item) => ({ ...item, from: Math.min(item.from, now) })) };
     drawAgain();

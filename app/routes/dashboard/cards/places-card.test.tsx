@@ -29,18 +29,18 @@ function getRows(places: PlacesReport) {
     </MemoryRouter>,
   );
   const rows = html.match(/<li.*?<\/li>/g) ?? [];
-  const told = rows.map((row) => {
+  const labels = rows.map((row) => {
     const text = row.replace(/<[^>]*>/g, " ").trim();
     return `${text.replace(/\s+/g, " ")}, ${/width:([\d.]+)/.exec(row)?.[1]}`;
   });
-  return { html, told };
+  return { html, labels };
 }
 
 beforeAll(() => Promise.all([loadMessages("shell", "en"), loadMessages("dashboard", "en")]));
 
 it("lists kinds and places by visits, with their share of the total and of the first [R5]", () => {
-  const { html, told } = getRows(PLACES);
-  expect(told).toEqual([
+  const { html, labels } = getRows(PLACES);
+  expect(labels).toEqual([
     "Main QR code or address 58 58%, 100",
     "Tables 40 40%, 68.96551724137932",
     "Rooms 2 2%, 3.4482758620689653",
@@ -53,7 +53,7 @@ it("lists kinds and places by visits, with their share of the total and of the f
 });
 
 it("shows where no card was scanned, and equal bars for zero values [R5]", () => {
-  const { html, told } = getRows({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
-  expect(told).toEqual(["Main QR code or address 0 0%, 0"]);
+  const { html, labels } = getRows({ ...PLACES, withoutPlace: figure(0), kinds: [], items: [] });
+  expect(labels).toEqual(["Main QR code or address 0 0%, 0"]);
   expect(html).toContain("No card of a place was scanned in this period.");
 });

@@ -8,10 +8,10 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { type Feedback, type FeedbackAnswer, STARS_MAX } from "#domain/guest/feedback.ts";
-import type { HeldFold } from "#domain/guest/held-messages.ts";
+import type { HeldGroup } from "#domain/guest/held-messages.ts";
 import { isLowRating, type RatingFilter } from "#domain/guest/rating-filter.ts";
 import { staffTextFor } from "#domain/guest/service-name.ts";
-import { HeldFolds } from "../held-folds.tsx";
+import { HeldGroups } from "../held-groups.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { OlderButton } from "../older-button.tsx";
 import { type Page, usePages } from "../use-pages.ts";
@@ -23,12 +23,12 @@ const STARS = Array.from({ length: STARS_MAX }, (_, offset) => offset + 1);
 export function FeedbackCard({
   newest,
   rating,
-  folds,
+  heldGroups,
 }: {
   readonly newest: Page<Feedback>;
   /** Filter from the address; `null`: all. */
   readonly rating: RatingFilter | null;
-  readonly folds: readonly HeldFold[];
+  readonly heldGroups: readonly HeldGroup[];
 }) {
   const { inbox } = useMessages();
   const { property } = useActiveProperty();
@@ -52,15 +52,15 @@ export function FeedbackCard({
       action={items.length > 0 || rating ? <RatingSelect rating={rating} /> : undefined}
       flush
     >
-      <HeldFolds kind="feedback" folds={folds}>
+      <HeldGroups kind="feedback" groups={heldGroups}>
         {(held, settling) => (
           <HeldMessages settling={settling} read={(cursor) => read({ held, ...(cursor ? { cursor } : {}) })}>
             {(feedback: Feedback) => <Answers key={feedback.id} feedback={feedback} />}
           </HeldMessages>
         )}
-      </HeldFolds>
+      </HeldGroups>
       {items.length === 0 ? (
-        <NoFeedback isFiltered={rating !== null} hasFolds={folds.length > 0} />
+        <NoFeedback isFiltered={rating !== null} hasHeldGroups={heldGroups.length > 0} />
       ) : (
         <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle">
           {items.map((feedback) => (
@@ -141,11 +141,11 @@ function Answer({ answer: { responseType, value } }: { answer: FeedbackAnswer })
 
 interface NoFeedbackProps {
   readonly isFiltered: boolean;
-  readonly hasFolds: boolean;
+  readonly hasHeldGroups: boolean;
 }
 
 /** Empty state of the list, or of its filter. */
-function NoFeedback({ isFiltered, hasFolds }: NoFeedbackProps) {
+function NoFeedback({ isFiltered, hasHeldGroups }: NoFeedbackProps) {
   const { inbox } = useMessages();
   if (isFiltered) {
     return (
@@ -157,7 +157,7 @@ function NoFeedback({ isFiltered, hasFolds }: NoFeedbackProps) {
       />
     );
   }
-  if (hasFolds) {
+  if (hasHeldGroups) {
     return <p className="border-t border-subtle px-5 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>;
   }
   return (

@@ -35,7 +35,7 @@ export default function InboxFeedback({ loaderData: filtered }: Route.ComponentP
           key={rating}
           newest={filtered?.page ?? feedback}
           rating={rating}
-          folds={held.feedback ?? []}
+          heldGroups={held.feedback ?? []}
         />
       </div>
     </div>

@@ -14,11 +14,11 @@ interface NoRequestsProps {
   readonly shown: ShownGroup;
   readonly isEmpty: boolean;
   readonly newest: readonly GuestRequest[];
-  readonly hasFolds: boolean;
+  readonly hasHeldGroups: boolean;
 }
 
 /** Empty state of the list, or of the group shown on a phone. */
-export function NoRequests({ groups, shown, isEmpty, newest, hasFolds }: NoRequestsProps) {
+export function NoRequests({ groups, shown, isEmpty, newest, hasHeldGroups }: NoRequestsProps) {
   const { inbox, common } = useMessages();
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -40,7 +40,7 @@ export function NoRequests({ groups, shown, isEmpty, newest, hasFolds }: NoReque
       />
     );
   }
-  if (isEmpty && hasFolds) return <p className="px-1 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>;
+  if (isEmpty && hasHeldGroups) return <p className="px-1 py-3.5 text-sm text-muted">{inbox.nothingElse}</p>;
   if (!last)
     return <EmptyState title={inbox.noRequests} description={inbox.noRequestsText} className="px-5 py-10" />;
   if (!isNobodyWaiting && hasShown) return null;

@@ -6,8 +6,8 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
-import type { HeldFold } from "#domain/guest/held-messages.ts";
-import { HeldFolds } from "../held-folds.tsx";
+import type { HeldGroup } from "#domain/guest/held-messages.ts";
+import { HeldGroups } from "../held-groups.tsx";
 import { HeldMessages } from "../held-messages.tsx";
 import { useInboxData } from "../inbox-data.ts";
 import { OlderButton } from "../older-button.tsx";
@@ -68,7 +68,7 @@ export default function InboxRequests() {
   const showKeys = () => setIsShowingKeys(true);
   useInboxKeys({ list, open, presses, close, showKeys });
   useSlide(list, REQUEST_GROUPS.map((group) => groups[group].map(({ id }) => id).join(" ")).join("/"));
-  const folds = held.requests ?? [];
+  const heldGroups = held.requests ?? [];
   const isEmpty = REQUEST_GROUPS.every((group) => groups[group].length === 0);
 
   const renderRow = (request: GuestRequest) => (
@@ -86,7 +86,7 @@ export default function InboxRequests() {
     <div className="flex min-h-0 flex-1">
       <section ref={list} aria-label={inbox.requests} className={`inbox-list ${open ? "max-md:hidden" : ""}`}>
         <RequestFilters requests={items} onShowKeys={showKeys} />
-        <HeldRequests folds={folds} />
+        <HeldRequests heldGroups={heldGroups} />
         {REQUEST_GROUPS.filter((group) => groups[group].length > 0).map((group) => (
           <div key={group} className={isShownOnPhone(group, shown) ? undefined : "max-md:hidden"}>
             <h2 id={`group-${group}`} tabIndex={-1} className="request-group-head">
@@ -108,7 +108,7 @@ export default function InboxRequests() {
           shown={shown}
           isEmpty={isEmpty}
           newest={items}
-          hasFolds={folds.length > 0}
+          hasHeldGroups={heldGroups.length > 0}
         />
         {hasOlder ? (
           // Open requests are always loaded completely; only done requests have older pages.
@@ -130,12 +130,12 @@ export default function InboxRequests() {
 }
 
 /** Held requests, folded. */
-function HeldRequests({ folds }: { folds: readonly HeldFold[] }) {
+function HeldRequests({ heldGroups }: { heldGroups: readonly HeldGroup[] }) {
   const read = useReadRequests();
-  if (folds.length === 0) return null;
+  if (heldGroups.length === 0) return null;
   return (
     <div className="request-group">
-      <HeldFolds kind="requests" folds={folds}>
+      <HeldGroups kind="requests" groups={heldGroups}>
         {(group, settling) => (
           <HeldMessages
             settling={settling}
@@ -144,7 +144,7 @@ function HeldRequests({ folds }: { folds: readonly HeldFold[] }) {
             {(request: GuestRequest) => <RequestRow key={request.id} request={request} to={null} />}
           </HeldMessages>
         )}
-      </HeldFolds>
+      </HeldGroups>
     </div>
   );
 }

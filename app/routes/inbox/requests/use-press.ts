@@ -91,7 +91,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   const sendKept = () =>
     navigator.locks.request("kept-presses", { ifAvailable: true }, async (lock) => {
       if (!lock) return true;
-      storedPresses.forgetOld();
+      storedPresses.removeExpired();
       for (const press of storedPresses.of(user.uid, propertyId)) {
         if ((press.notBefore ?? 0) > Date.now()) continue;
         const { requestId, revision, step } = press;
@@ -101,7 +101,7 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
           return false;
         }
         await applyAnswer(answer, step, true);
-        storedPresses.forget(press);
+        storedPresses.remove(press);
       }
       return true;
     });

@@ -32,7 +32,7 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
             <p className="text-xs font-medium text-muted">{common.languages[language]}</p>
             <Preview
               texts={texts.find((entry) => entry.language === language)}
-              isTold={closure?.noticeFrom !== null}
+              isAnnounced={closure?.noticeFrom !== null}
             />
             <OwnWords form={form} language={language} />
           </li>
@@ -66,13 +66,13 @@ function Contact() {
   );
 }
 
-function Preview({ texts, isTold }: { texts: ClosureTexts | undefined; isTold: boolean }) {
+function Preview({ texts, isAnnounced }: { texts: ClosureTexts | undefined; isAnnounced: boolean }) {
   const words = useMessages().settings.season;
   if (!texts) return null;
   const { language, closed, notice, again } = texts;
   const lines = [
     { label: words.whileClosed, text: `${closed} ${again}` },
-    ...(isTold ? [{ label: words.before, text: `${notice} ${again}` }] : []),
+    ...(isAnnounced ? [{ label: words.before, text: `${notice} ${again}` }] : []),
   ];
   return (
     <dl className="mt-1 flex flex-col gap-1">

@@ -6,8 +6,8 @@ import {
   decideOpening,
   EDITOR_CLOSED,
   type Editing,
+  getButtonsWithoutEdits,
   isTyped,
-  listWithoutEditing,
   reduceEditor,
 } from "./open-editor.ts";
 
@@ -50,9 +50,9 @@ describe("the buttons tab's editor", () => {
 
   it("restores the list, without a button that the editor created [S110]", () => {
     const list = [link, { ...map, name: "Directions" }];
-    expect(listWithoutEditing(list, editing, [map, link])).toEqual([link, map]);
-    expect(listWithoutEditing(list, editing, [])).toEqual([link, map]);
-    expect(listWithoutEditing(list, { ...editing, isNew: true }, [])).toEqual([link]);
+    expect(getButtonsWithoutEdits(list, editing, [map, link])).toEqual([link, map]);
+    expect(getButtonsWithoutEdits(list, editing, [])).toEqual([link, map]);
+    expect(getButtonsWithoutEdits(list, { ...editing, isNew: true }, [])).toEqual([link]);
   });
 });
 

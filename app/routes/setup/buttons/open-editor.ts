@@ -64,7 +64,7 @@ export function isTyped({ editing, shown, saved }: Edited): boolean {
 }
 
 /** The list without the editor's input. Pure. */
-export function listWithoutEditing(list: List, { id, isNew, opened }: Editing, saved: List): Button[] {
+export function getButtonsWithoutEdits(list: List, { id, isNew, opened }: Editing, saved: List): Button[] {
   return withoutEdits(list, { id, saved: findButton(saved, id), opened: isNew ? null : opened });
 }
 

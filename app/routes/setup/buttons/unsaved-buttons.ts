@@ -10,7 +10,7 @@ interface Unsaved {
 }
 
 /** Unsaved changes of a list of buttons. Pure. */
-export function findUnsaved(saved: readonly Button[], edited: readonly Button[]): Unsaved {
+export function findUnsavedButtons(saved: readonly Button[], edited: readonly Button[]): Unsaved {
   const kept = (from: readonly Button[], other: readonly Button[]) =>
     from.filter(({ id }) => findButton(other, id)).map(({ id }) => id);
   return {

@@ -10,7 +10,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
 import type { RestorePoint } from "#domain/property/restore-point.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { readSaved, type SavedPart } from "../draft/save-part.ts";
+import { readSavedPart, type SavedPart } from "../draft/save-part.ts";
 import { withButton, withoutButton } from "./button-list.ts";
 
 interface Done {
@@ -89,7 +89,7 @@ async function sendButton(
   const response = await request();
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
   const { restorePoint = null, ...document } = await response.json();
-  return accept({ ...readSaved(document), restorePoint });
+  return accept({ ...readSavedPart(document), restorePoint });
 
   function request() {
     const routes = api.api.properties[":propertyId"].buttons;

@@ -8,8 +8,8 @@ import {
   type Asked,
   EDITOR_CLOSED,
   type Editing,
+  getButtonsWithoutEdits,
   isTyped,
-  listWithoutEditing,
   reduceEditor,
 } from "./open-editor.ts";
 import { focusTile } from "./tiles/focus-tile.ts";
@@ -20,7 +20,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
   const [{ editing, asked }, act] = useReducer(reduceEditor, EDITOR_CLOSED);
   const uploads = useUploads();
   const returnToTile = useReturnToTile();
-  const { openSubId, forget } = useNamedButton({ language, list }, show);
+  const { openSubId, clearParameters } = useNamedButton({ language, list }, show);
   const button = editing?.language === language ? findButton(list, editing.id) : null;
   const isUploading = uploads.running.length > 0;
 
@@ -35,7 +35,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
 
   function close() {
     act({ type: "close" });
-    forget();
+    clearParameters();
   }
 
   /** Closes the editor and returns the focus to its tile. */
@@ -45,7 +45,7 @@ export function useEditing({ language, list, saved, setList }: LanguageButtons) 
   }
 
   function discard() {
-    if (editing) setList(listWithoutEditing(list, editing, saved));
+    if (editing) setList(getButtonsWithoutEdits(list, editing, saved));
     leave();
   }
 
@@ -95,7 +95,7 @@ function useReturnToTile(): (id: string) => void {
 interface NamedButton {
   readonly openSubId: string | null;
   /** Removes the button from the address. */
-  readonly forget: () => void;
+  readonly clearParameters: () => void;
 }
 
 /** Opens the button named by the address, such as from the publish tab, and focuses the named field. */
@@ -115,7 +115,7 @@ function useNamedButton(
     if (button) latest.current.onNamed(button, { language, focusesName: !namesFieldAtFirst.current });
   }, [named, language]);
 
-  function forget() {
+  function clearParameters() {
     if (named === null) return;
     setParameters(
       (now) => {
@@ -127,5 +127,5 @@ function useNamedButton(
     );
   }
 
-  return { openSubId: parameters.get("subButton"), forget };
+  return { openSubId: parameters.get("subButton"), clearParameters };
 }

@@ -6,11 +6,11 @@ import { getDirtyKeys, type PartKey } from "./draft-state.ts";
 /** Announces the parts with unsaved changes to people in the same property. */
 export function BroadcastEditing() {
   const { state } = useDraft();
-  const { tell } = usePresence();
+  const { sendLocation } = usePresence();
   const dirty = getDirtyKeys(state).sort().join();
   useEffect(() => {
-    tell({ editing: dirty === "" ? [] : (dirty.split(",") as PartKey[]) });
-    return () => tell({ editing: [] });
-  }, [tell, dirty]);
+    sendLocation({ editing: dirty === "" ? [] : (dirty.split(",") as PartKey[]) });
+    return () => sendLocation({ editing: [] });
+  }, [sendLocation, dirty]);
   return null;
 }

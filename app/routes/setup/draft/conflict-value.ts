@@ -20,11 +20,11 @@ export function describeValue(value: unknown, words: ValueWords): string {
     return value.length === 0 ? words.none : value.map((entry) => describeValue(entry, words)).join(", ");
   }
   const record = new Map(Object.entries(value));
-  const telling = NAMING_KEYS.flatMap((key) => {
+  const parts = NAMING_KEYS.flatMap((key) => {
     const found = record.get(key);
     return typeof found === "string" && found !== "" ? [found] : [];
   });
-  if (telling.length > 0) return telling.join(" ");
+  if (parts.length > 0) return parts.join(" ");
   if (record.has("width") && record.has("height"))
     return `${record.get("width")} × ${record.get("height")} px`;
   const inner = [...record.values()].filter((entry) => typeof entry === "object" && entry !== null);

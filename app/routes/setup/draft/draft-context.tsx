@@ -8,7 +8,7 @@ import type { Publication } from "#domain/property/publication.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   type DraftState,
-  getEdited,
+  getEditedValue,
   getNewerKeys,
   openDraft,
   type PartKey,
@@ -97,13 +97,13 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       draft: toDraft(state),
       state,
       current,
-      value: (key) => getEdited(state, key),
+      value: (key) => getEditedValue(state, key),
       edit: (key, value, at) => {
         if (mayEdit && getNewerKeys(current(), [key]).length === 0) act({ type: "edit", key, value, at });
       },
       change: (key, update) => {
         if (mayEdit && getNewerKeys(current(), [key]).length === 0)
-          act({ type: "edit", key, value: update(getEdited(current(), key)) });
+          act({ type: "edit", key, value: update(getEditedValue(current(), key)) });
       },
       discard: (keys) => act({ type: "discard", keys }),
       steps,

@@ -162,7 +162,7 @@ export function getDirtyKeys(state: DraftState): PartKey[] {
 }
 
 /** A part as on screen; throws for an unknown part. */
-export function getEdited<Key extends PartKey>(state: DraftState, key: Key): PartValue<Key> {
+export function getEditedValue<Key extends PartKey>(state: DraftState, key: Key): PartValue<Key> {
   const part = state[key];
   if (!part) throw new Error(`The draft has no part "${key}".`);
   return part.edited as PartValue<Key>;
@@ -173,7 +173,7 @@ export function getEdited<Key extends PartKey>(state: DraftState, key: Key): Par
  * will have after applying it.
  */
 export function toDraft(state: DraftState): Draft {
-  const { name, languages, defaultLanguage } = getEdited(state, "property");
+  const { name, languages, defaultLanguage } = getEditedValue(state, "property");
   const from = state.property?.saved.defaultLanguage ?? defaultLanguage;
   const listed = [...new Set([...languages, from])].map((language) => {
     const part = state[`buttons:${language}`];
@@ -185,10 +185,10 @@ export function toDraft(state: DraftState): Draft {
     name,
     languages,
     defaultLanguage,
-    homepage: getEdited(state, "homepage"),
-    theme: getEdited(state, "theme"),
-    social: getEdited(state, "social"),
-    qr: getEdited(state, "qr"),
+    homepage: getEditedValue(state, "homepage"),
+    theme: getEditedValue(state, "theme"),
+    social: getEditedValue(state, "social"),
+    qr: getEditedValue(state, "qr"),
     buttons: Object.fromEntries(buttons),
   };
 }

@@ -29,7 +29,7 @@ export async function sendPart(
 ): Promise<Verdict<SavedPart>> {
   const response = await requestSave(session, propertyId, save);
   if (!response.ok) return { ok: false, problem: await readProblem(response) };
-  return accept(readSaved(await response.json()));
+  return accept(readSavedPart(await response.json()));
 }
 
 /** Sends the save request. */
@@ -57,23 +57,23 @@ export async function readPart(
   const property = api.api.properties[":propertyId"];
   if (key === "property") {
     const response = await property.$get({ param: { propertyId } });
-    return response.ok ? readSaved(await response.json()) : null;
+    return response.ok ? readSavedPart(await response.json()) : null;
   }
   const { section, language } = toDocumentAddress(key);
   const response = await property.documents[":section"].$get({
     param: { propertyId, section },
     query: { language },
   });
-  return response.ok ? readSaved(await response.json()) : null;
+  return response.ok ? readSavedPart(await response.json()) : null;
 }
 
 /** The newer part in a refusal; `null` if it was removed. */
-export function readCurrent({ current }: Problem<"stale_revision" | "newer_version">): SavedPart | null {
-  return current && ("section" in current || "slug" in current) ? readSaved(current) : null;
+export function readNewerPart({ current }: Problem<"stale_revision" | "newer_version">): SavedPart | null {
+  return current && ("section" in current || "slug" in current) ? readSavedPart(current) : null;
 }
 
 /** The part in an API answer: a property or document. */
-export function readSaved(answer: Property | SectionDocument): SavedPart {
+export function readSavedPart(answer: Property | SectionDocument): SavedPart {
   if (!("section" in answer)) {
     return { saved: toFields(answer), revision: answer.revision, by: answer.updatedBy };
   }
@@ -87,7 +87,7 @@ export function toSavedParts(
   documents: readonly StoredDocument[],
 ): readonly (SavedPart & { readonly key: PartKey })[] {
   return [
-    { key: "property", ...readSaved(property) },
-    ...documents.map((document) => ({ key: toPartKey(document), ...readSaved(document) })),
+    { key: "property", ...readSavedPart(property) },
+    ...documents.map((document) => ({ key: toPartKey(document), ...readSavedPart(document) })),
   ];
 }

@@ -30,7 +30,7 @@ function openDraft(saved: readonly Button[], edited = saved, answers: Verdict<Sa
   let state: DraftState = {
     [KEY]: { saved: { buttons: [...saved] }, edited: { buttons: [...edited] }, revision: 4 },
   };
-  const told: { conflicts: DraftConflict[]; merged: number[]; saved: number[]; sent: unknown[] } = {
+  const calls: { conflicts: DraftConflict[]; merged: number[]; saved: number[]; sent: unknown[] } = {
     conflicts: [],
     merged: [],
     saved: [],
@@ -42,15 +42,15 @@ function openDraft(saved: readonly Button[], edited = saved, answers: Verdict<Sa
       state = reduceDraft(state, action);
     },
     sendWhole: async ({ value, revision }) => {
-      told.sent.push({ value, revision });
+      calls.sent.push({ value, revision });
       return answers.shift() ?? accept({ saved: value, revision: revision + 1, by: "Ben" });
     },
-    ask: (conflict) => told.conflicts.push(conflict),
-    sayMerged: (_key, { revision }) => told.merged.push(revision),
-    tellSaved: (_key, revision) => told.saved.push(revision),
+    ask: (conflict) => calls.conflicts.push(conflict),
+    sayMerged: (_key, { revision }) => calls.merged.push(revision),
+    announceSaved: (_key, revision) => calls.saved.push(revision),
   };
   const shown = () => state[KEY]?.edited.buttons;
-  return { draft, told, shown };
+  return { draft, calls, shown };
 }
 
 const renamed = { ...map, name: "How to find us" };
@@ -65,7 +65,7 @@ const answered = (buttons: readonly Button[], revision = 5): SavedPart => ({
 
 describe("saving one change", () => {
   it("sends only that change; an unsaved order stays unsaved [S9, S110]", async () => {
-    const { draft, told, shown } = openDraft([map, link], [link, renamed]);
+    const { draft, calls, shown } = openDraft([map, link], [link, renamed]);
     const revisions: number[] = [];
     const send = async (revision: number) => {
       revisions.push(revision);
@@ -75,7 +75,7 @@ describe("saving one change", () => {
     expect(revisions).toEqual([4]);
     expect(shown()).toEqual([link, renamed]);
     expect(isDirty(draft.current(), KEY)).toBe(true);
-    expect(told).toMatchObject({ sent: [], saved: [5] });
+    expect(calls).toMatchObject({ sent: [], saved: [5] });
   });
 
   it("keeps input typed meanwhile [S110]", async () => {
@@ -109,60 +109,60 @@ describe("saving one change", () => {
   });
 
   it("merges with others' changes and saves the whole part if stale [S110]", async () => {
-    const { draft, told, shown } = openDraft([map, link], [renamed, link]);
+    const { draft, calls, shown } = openDraft([map, link], [renamed, link]);
     const send = async () => stale([map, link, call], 7);
     expect(await runCommand(draft, KEY, { send, take: rename })).toEqual({ status: "applied", answer: null });
-    expect(told.sent).toEqual([{ value: { buttons: [renamed, link, call] }, revision: 7 }]);
-    expect(told).toMatchObject({ merged: [7], saved: [8], conflicts: [] });
+    expect(calls.sent).toEqual([{ value: { buttons: [renamed, link, call] }, revision: 7 }]);
+    expect(calls).toMatchObject({ merged: [7], saved: [8], conflicts: [] });
     expect(shown()).toEqual([renamed, link, call]);
   });
 
   it("removes a deleted item from the screen, also if stale [S110]", async () => {
-    const { draft, told, shown } = openDraft([map, link]);
+    const { draft, calls, shown } = openDraft([map, link]);
     const take = ({ buttons }: { buttons: readonly Button[] }) => ({
       buttons: buttons.filter(({ id }) => id !== "m"),
     });
     const send = async () => stale([map, link, call], 7);
     await runCommand(draft, KEY, { send, take, isTakenLast: true });
-    expect(told.sent).toEqual([{ value: { buttons: [link, call] }, revision: 7 }]);
+    expect(calls.sent).toEqual([{ value: { buttons: [link, call] }, revision: 7 }]);
     expect(shown()).toEqual([link, call]);
   });
 
   it("asks on conflict, and saves nothing [S110]", async () => {
     const theirs = { ...map, name: "Directions" };
-    const { draft, told, shown } = openDraft([map], [renamed]);
+    const { draft, calls, shown } = openDraft([map], [renamed]);
     const send = async () => stale([theirs], 7);
     expect(await runCommand(draft, KEY, { send, take: rename })).toEqual({ status: "conflict" });
-    expect(told).toMatchObject({ sent: [], saved: [], conflicts: [{ key: KEY, revision: 7 }] });
+    expect(calls).toMatchObject({ sent: [], saved: [], conflicts: [{ key: KEY, revision: 7 }] });
     expect(shown()).toEqual([renamed]);
   });
 
   it("is not retried if it cannot be applied to another version [S177]", async () => {
-    const { draft, told } = openDraft([map]);
+    const { draft, calls } = openDraft([map]);
     const refusal = stale([link], 7);
     const result = await runCommand(draft, KEY, { send: async () => refusal });
     expect(result).toEqual({ status: "refused", problem: refusal.problem });
     expect(await runCommand(draft, KEY, { send: async () => null })).toEqual({ status: "dropped" });
-    expect(told).toMatchObject({ sent: [], saved: [] });
+    expect(calls).toMatchObject({ sent: [], saved: [] });
   });
 });
 
 describe("saving a whole part", () => {
   it("merges and retries for each save by somebody else [S110]", async () => {
     const answers = [stale([map, link], 5), stale([map, link, call], 6)];
-    const { draft, told } = openDraft([map], [renamed], answers);
+    const { draft, calls } = openDraft([map], [renamed], answers);
     expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
-    expect(told.sent).toMatchObject([
+    expect(calls.sent).toMatchObject([
       { revision: 4, value: { buttons: [renamed] } },
       { revision: 5, value: { buttons: [renamed, link] } },
       { revision: 6, value: { buttons: [renamed, link, call] } },
     ]);
-    expect(told).toMatchObject({ merged: [5, 6], saved: [7] });
+    expect(calls).toMatchObject({ merged: [5, 6], saved: [7] });
   });
 
   it("sends nothing without edits [S110]", async () => {
-    const { draft, told } = openDraft([map]);
+    const { draft, calls } = openDraft([map]);
     expect(await savePart(draft, KEY)).toEqual({ status: "applied" });
-    expect(told.sent).toEqual([]);
+    expect(calls.sent).toEqual([]);
   });
 });

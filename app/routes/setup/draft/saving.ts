@@ -8,7 +8,7 @@ import { isSameData, type MergeConflict, mergeDocuments } from "#domain/content/
 import type { Problem, Verdict } from "#domain/problem.ts";
 import { type DraftAction, type DraftState, isDirty, type PartKey, type PartValue } from "./draft-state.ts";
 import { loadPartChecks } from "./part-checks.ts";
-import { type PartSave, readCurrent, type SavedPart } from "./save-part.ts";
+import { type PartSave, readNewerPart, type SavedPart } from "./save-part.ts";
 
 /** Two people changed the same value: the newer document, and the conflicting values. */
 export interface DraftConflict extends SavedPart {
@@ -47,7 +47,7 @@ export interface SavingDraft {
   readonly ask: (conflict: DraftConflict) => void;
   readonly sayMerged: (key: PartKey, newer: SavedPart) => void;
   /** Tells this browser's other tabs that the revision is its own. */
-  readonly tellSaved: (key: PartKey, revision: number) => void;
+  readonly announceSaved: (key: PartKey, revision: number) => void;
 }
 
 /** Rebases the edits on a newer saved version; opens the conflict dialog if they cannot be merged. */
@@ -123,19 +123,19 @@ export async function runCommand<Key extends PartKey, Answer extends SavedPart>(
 
 /** Applies the server's version of `sent`; later edits stay. */
 function applySaved(
-  { act, tellSaved }: SavingDraft,
+  { act, announceSaved }: SavingDraft,
   key: PartKey,
   { saved: value, revision }: SavedPart,
   sent: PartValue<PartKey> | undefined,
 ): void {
   act({ type: "saved", key, value, revision, sent });
-  tellSaved(key, revision);
+  announceSaved(key, revision);
 }
 
 /** Merges a version saved by somebody else. @returns the final result, or `null` to retry. */
 function applyRefusal(draft: SavingDraft, key: PartKey, problem: Problem): NotSaved | null {
   const isSavedMeanwhile = problem.code === "stale_revision" || problem.code === "newer_version";
-  const newer = isSavedMeanwhile ? readCurrent(problem) : null;
+  const newer = isSavedMeanwhile ? readNewerPart(problem) : null;
   if (newer && problem.code === "newer_version") applyNewer(draft, key, newer);
   const part = draft.current()[key];
   if (!newer || !part || problem.code !== "stale_revision") return { status: "refused", problem };

@@ -27,12 +27,12 @@ function getWord(step: Step, keys: readonly PartKey[], state: DraftState) {
 export function UndoControls({ keys }: { keys: readonly PartKey[] }) {
   const { setup } = useMessages("setup");
   const { state, steps } = useDraft();
-  const { forget } = steps;
+  const { clear } = steps;
   const [last, setLast] = useState<Step | null>(null);
   const canUndo = steps.canUndo(keys);
   const canRedo = steps.canRedo(keys);
 
-  useEffect(() => forget, [forget]);
+  useEffect(() => clear, [clear]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

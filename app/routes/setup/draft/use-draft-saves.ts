@@ -30,7 +30,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
       sendWhole: (save) => sendPart(connect(), propertyId, save),
       ask,
       sayMerged,
-      tellSaved: (key, revision) => announceOwnSave(propertyId, key, revision),
+      announceSaved: (key, revision) => announceOwnSave(propertyId, key, revision),
     }),
     [propertyId, current, act, connect, sayMerged],
   );

@@ -27,7 +27,7 @@ export interface DraftSteps {
   readonly undo: (keys: readonly PartKey[]) => void;
   readonly redo: (keys: readonly PartKey[]) => void;
   /** Clears all steps; on leaving a tab. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 /** Parts in which an action makes an undo step. Changes by other people and saves make none. */
@@ -100,7 +100,7 @@ export function useDraftStore(open: () => DraftState): DraftStore {
     [store, current, reduce, remember],
   );
 
-  const forget = useCallback(() => remember(EMPTY_HISTORY), [remember]);
+  const clear = useCallback(() => remember(EMPTY_HISTORY), [remember]);
   const undo = useCallback((keys: readonly PartKey[]) => turn(undoStep, keys), [turn]);
   const redo = useCallback((keys: readonly PartKey[]) => turn(redoStep, keys), [turn]);
   const steps = useMemo<DraftSteps>(
@@ -109,9 +109,9 @@ export function useDraftStore(open: () => DraftState): DraftStore {
       canRedo: (keys) => canRedo(history, keys),
       undo,
       redo,
-      forget,
+      clear,
     }),
-    [history, undo, redo, forget],
+    [history, undo, redo, clear],
   );
   return { state, current, act, steps };
 }

@@ -1,7 +1,7 @@
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Buttons } from "#domain/content/button.ts";
-import { findUnsaved } from "../buttons/unsaved-buttons.ts";
+import { findUnsavedButtons } from "../buttons/unsaved-buttons.ts";
 import { getChangedFields } from "./changed-fields.ts";
 import { useDraft } from "./draft-context.tsx";
 import type { Part, PartKey } from "./draft-state.ts";
@@ -14,7 +14,7 @@ export function useUnsavedNames(keys: readonly PartKey[]): string {
   const ofButtons = keys.flatMap((key) => {
     if (!key.startsWith("buttons:")) return [];
     const { saved, edited } = state[key] as Part<Buttons>;
-    const { isReordered, changed } = findUnsaved(saved.buttons, edited.buttons);
+    const { isReordered, changed } = findUnsavedButtons(saved.buttons, edited.buttons);
     const names = changed.map(({ name }) => name.replaceAll("\n", " ") || words.unnamed);
     return isReordered ? [words.order, ...names] : names;
   });

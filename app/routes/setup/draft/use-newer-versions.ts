@@ -6,7 +6,7 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
-import { findSavedPart, getEdited, type PartKey } from "./draft-state.ts";
+import { findSavedPart, getEditedValue, type PartKey } from "./draft-state.ts";
 import { toSavedParts } from "./save-part.ts";
 import type { useDraftSaves } from "./use-draft-saves.ts";
 import type { DraftStore } from "./use-draft-store.ts";
@@ -49,7 +49,9 @@ export function useNewerVersions(
   }, [property, documents, current, takeNewer]);
 
   // A newly enabled language may have earlier buttons.
-  const missing = getEdited(state, "property").languages.filter((language) => !state[`buttons:${language}`]);
+  const missing = getEditedValue(state, "property").languages.filter(
+    (language) => !state[`buttons:${language}`],
+  );
   const missingKey = missing.join();
   useEffect(() => {
     for (const language of missingKey === "" ? [] : missingKey.split(",")) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as messages from "#app/messages/en/setup.ts";
 import type { HistoryEvent } from "#domain/property/history.ts";
 import { formatEventTimes, getGroup, getIcon, getTitle } from "./event-words.ts";
-import { findEnd } from "./timeline.ts";
+import { findClosureEnd } from "./timeline.ts";
 
 const words = { messages, language: "en", timeZone: "Europe/London" } as const;
 const closure = (at: string, closesOn: string): HistoryEvent => ({
@@ -41,14 +41,14 @@ it.each([
     ? [{ kind: "closure-ended", at: `2026-11-23T${endedAt}:00Z` }]
     : [];
   const events = [...end, event, closure("2026-11-20T08:00:00Z", closesOn)];
-  expect(formatEventTimes(event, findEnd(events, event), words)).toBe(said);
+  expect(formatEventTimes(event, findClosureEnd(events, event), words)).toBe(said);
 });
 
 it("history says what guests were told, and how long they saw it [T11]", () => {
-  const told = { kind: "announcement", form: "banner", text: "Lift 2 is out of order." } as const;
-  const on: HistoryEvent = { ...told, at: "2026-11-23T16:05:00Z", until: null };
+  const banner = { kind: "announcement", form: "banner", text: "Lift 2 is out of order." } as const;
+  const on: HistoryEvent = { ...banner, at: "2026-11-23T16:05:00Z", until: null };
   expect([getTitle(on, words), formatEventTimes(on, null, words)]).toEqual([
-    told.text,
+    banner.text,
     "Shown since 23 Nov, 16:05",
   ]);
   const over = { ...on, until: "2026-11-23T18:00:00Z" };

@@ -57,7 +57,7 @@ export function formatShortMoment(at: EpochMs, { language, timeZone }: Omit<Word
   return `${formatDayMonth(language, toLocalTime(at, timeZone).day)}, ${formatTime(language, at, timeZone)}`;
 }
 
-/** `endedAt`: when a closure was ended early or replaced, from `findEnd`. */
+/** `endedAt`: when a closure was ended early or replaced, from `findClosureEnd`. */
 export function formatEventTimes(event: HistoryEvent, endedAt: EpochMs | null, words: Words): string {
   const { history } = words.messages;
   const at = formatShortMoment(Date.parse(event.at), words);

@@ -10,7 +10,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { formatEventTimes, formatFullMoment, getIcon, getTitle } from "./event-words.ts";
 import {
   buildTimeline,
-  findEnd,
+  findClosureEnd,
   findNeighbour,
   findVersionAt,
   getMoment,
@@ -63,7 +63,7 @@ export function TimelineView({ events, all, moment, now, onMove }: TimelineViewP
             <li key={key} style={{ top: row.top }} className="absolute inset-x-0">
               <EventRow
                 event={event}
-                endedAt={event.kind === "closure" ? findEnd(all, event) : null}
+                endedAt={event.kind === "closure" ? findClosureEnd(all, event) : null}
                 isServed={isServed}
                 onChoose={() => onMove(getMoment(event))}
               />

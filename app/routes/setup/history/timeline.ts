@@ -122,7 +122,7 @@ export function findNeighbour(
 }
 
 /** When a closure was ended early or replaced; `null`: it was not. */
-export function findEnd(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
+export function findClosureEnd(events: readonly HistoryEvent[], closure: HistoryEvent): EpochMs | null {
   const newer = events.slice(0, Math.max(0, events.indexOf(closure)));
   const end = newer.findLast(({ kind }) => kind === "closure" || kind === "closure-ended");
   return end ? getMoment(end) : null;

@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DeviceFrame } from "#app/ui/layout/device-frame.tsx";
 import { dialogClasses, SCRIM } from "#app/ui/overlay/dialog-frame.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { isWaiting } from "#domain/content/starter/waiting-button.ts";
+import { isUnfinished } from "#domain/content/starter/waiting-button.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { PreviewScreen } from "../preview-screen.tsx";
@@ -67,7 +67,7 @@ function Opened({ origin, doneRef, onClose }: OpenedProps) {
   const { language, chooseLanguage } = useView();
   const now = useMinute();
   const path = portalPath(property.slug);
-  const waiting = (draft.buttons[draft.defaultLanguage]?.buttons ?? []).filter(isWaiting).length;
+  const waiting = (draft.buttons[draft.defaultLanguage]?.buttons ?? []).filter(isUnfinished).length;
 
   return (
     <div className="grid min-h-0 overflow-y-auto md:grid-cols-[20.5rem_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { getServer } from "#app/session/server-context.ts";
-import { checkClonedContacts, findUnconfirmed } from "#domain/content/cloned-contacts.ts";
+import { checkClonedContacts, findUnconfirmedContacts } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
@@ -71,7 +71,7 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
     ],
     [draft, features, foreign, cloned, pins, telephone],
   );
-  const unconfirmed = useMemo(() => findUnconfirmed(draft, cloned), [draft, cloned]);
+  const unconfirmed = useMemo(() => findUnconfirmedContacts(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
   const headingRef = useRef<HTMLSpanElement>(null);
   const changesRef = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ interface Due {
 }
 
 /** The property and time of a run. `null`: the property was deleted. Throws if D1 can't be reached. */
-export async function readDue(desk: Desk, now: EpochMs): Promise<Due | null> {
+export async function readStepContext(desk: Desk, now: EpochMs): Promise<Due | null> {
   const [env, propertyId] = [desk.env(), getPropertyId(desk)];
   const [row] = await selectDeskProperty(getDatabase(env, propertyId), propertyId);
   if (!row) return null;

@@ -6,7 +6,7 @@
 
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { selectIsAnybodyTold } from "../../../db/account/staff-subscriptions.ts";
+import { selectHasStaffSubscription } from "../../../db/account/staff-subscriptions.ts";
 import { getDatabase } from "../../../db/client.ts";
 import {
   enqueueDeskMail,
@@ -59,11 +59,11 @@ export async function deliverTasks(
   { propertyId, tasks, openRequests, read }: Delivery,
 ): Promise<{ readonly mailIds: readonly string[]; readonly news: readonly StaffNews[] }> {
   const db = getDatabase(env, propertyId);
-  const told: number[] = [];
+  const changeIndexes: number[] = [];
   const news = tasks.flatMap(({ task }) => (task.task === "notify" ? [task.news] : []));
   const carried: Statement[] = [];
   for (const { number, task } of tasks) {
-    if (task.task === "told") told.push(carried.length);
+    if (task.task === "told") changeIndexes.push(carried.length);
     carried.push(...toStatements(env, { propertyId, number, task }));
   }
   for (const { number, task } of tasks) {
@@ -71,18 +71,18 @@ export async function deliverTasks(
       await vouch(env, { propertyId, number, task, messages: read(task.kind, task.messageIds) });
   }
   const last = tasks.at(-1)?.number ?? 0;
-  const { isAnybodyTold } = await commitLogged(env, propertyId, {
+  const { subscriptions } = await commitLogged(env, propertyId, {
     statements: {
       carried,
       delivered: storeDelivered(db, { propertyId, number: last, openRequests }),
-      isAnybodyTold: news.length > 0 ? [selectIsAnybodyTold(db, propertyId)] : [],
+      subscriptions: news.length > 0 ? [selectHasStaffSubscription(db, propertyId)] : [],
     },
     // All tasks belong to one group, so one notification suffices.
     whom: ({ carried }: { readonly carried: readonly unknown[] }) =>
-      told.flatMap((at) => carried[at] as readonly GroupRef[]).slice(0, 1),
+      changeIndexes.flatMap((at) => carried[at] as readonly GroupRef[]).slice(0, 1),
   });
   const mailIds = tasks.flatMap(({ task }) => (task.task === "mail" ? [task.mail.id] : []));
-  return { mailIds, news: isAnybodyTold.flat().length > 0 ? news : [] };
+  return { mailIds, news: subscriptions.flat().length > 0 ? news : [] };
 }
 
 /** Tasks only contain mails composed by these kinds. */

@@ -1,6 +1,6 @@
 import type { MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { getDatabase } from "../../../db/client.ts";
-import { selectDelivered } from "../../../db/guests/desk-deliveries.ts";
+import { selectDeliveredNumber } from "../../../db/guests/desk-deliveries.ts";
 import { setAside } from "../../../desk/aside.ts";
 import { countWaiting, findMessage } from "../../../desk/messages.ts";
 import {
@@ -68,7 +68,7 @@ async function deliverAlone(desk: Desk, one: NumberedTask): Promise<readonly str
     try {
       return await deliver(desk, [one]);
     } catch (error) {
-      const [known] = await selectDelivered(db, propertyId);
+      const [known] = await selectDeliveredNumber(db, propertyId);
       if ((known?.delivered ?? 0) >= one.number) return settle(desk, one);
       if (left > 1) continue;
       setTaskAside(desk, one.number, error);

@@ -99,15 +99,15 @@ function arrange(desk: Desk, now: EpochMs): void {
 }
 
 /** Makes open screens reload a message; `null`: all. For a transaction. */
-export function tell(
+export function notifyScreens(
   sql: SqlStorage,
   at: EpochMs,
   message: { readonly kind: MessageKindName; readonly id: string; readonly isNew: boolean } | null,
 ): void {
-  const told = message
+  const fields = message
     ? { kind: MESSAGE_KINDS[message.kind].path, id: message.id, isNew: message.isNew }
     : { kind: null, id: null, isNew: false };
-  addTask(sql, { task: "told", at, ...told }, at);
+  addTask(sql, { task: "told", at, ...fields }, at);
 }
 
 /** Adds an activity of staff. For a transaction. */

@@ -4,17 +4,17 @@
  */
 
 import type { Guard } from "#domain/content/guard.ts";
-import { GUESSES_TOLD_MIN } from "#domain/guest/guesses.ts";
+import { GUESSES_REPORTED_MIN } from "#domain/guest/guesses.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import {
   countGuess,
   countWrongPins,
-  findGuarded,
+  deleteWrongPins,
   findGuardedFile,
   findGuardedForms,
+  findGuardedPart,
   findPin,
-  forgetWrongPins,
   refundGuess,
   storePin,
 } from "../../../desk/guarded.ts";
@@ -23,8 +23,8 @@ import { readSetting, writeSetting } from "../../../desk/settings.ts";
 import { change, type Desk, getPropertyId, note, type StaffActor } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
-/** Wrong PINs between two attempts to mail the owners, from `GUESSES_TOLD_MIN` on. Each owner gets one mail a day. */
-const TOLD_EVERY = 50;
+/** Wrong PINs between two attempts to mail the owners, from `GUESSES_REPORTED_MIN` on. At most one mail a day. */
+const REPORTED_EVERY = 50;
 
 /** Credentials of a guest who returns to guarded content. */
 export interface GuardedView {
@@ -61,7 +61,7 @@ export async function changePin(
   const hash = await hashPin(pin);
   change(desk, by.at, (sql) => {
     storePin(sql, buttonId, { hash, setAt: by.at });
-    forgetWrongPins(sql, buttonId);
+    deleteWrongPins(sql, buttonId);
     note(sql, { ...by, action: "pin.set", summary: "" });
   });
   await tryToDeliver(desk);
@@ -70,7 +70,7 @@ export async function changePin(
 /** Opens guarded content, or refuses. An attempt is counted before it is checked. */
 export async function openGuarded(desk: Desk, asking: GuardAttempt): Promise<GuardAnswer> {
   const { ctx, sql } = desk;
-  const part = findGuarded(sql, asking);
+  const part = findGuardedPart(sql, asking);
   if (part === null) return { outcome: "unknown" };
   const open = (pass: string | null): GuardAnswer => ({ outcome: "open", html: part.html, pass });
   if (hasPassed(sql, part.guard, asking)) return open(null);
@@ -80,7 +80,7 @@ export async function openGuarded(desk: Desk, asking: GuardAttempt): Promise<Gua
   const until = ctx.storage.transactionSync(() => countGuess(sql, asking, at));
   if (until !== null) return { outcome: "wait", until };
   if (!passing || !(await isPin(pin, passing.pin))) {
-    await tellOwners(desk, buttonId, at);
+    await mailOwners(desk, buttonId, at);
     return { outcome: "wrong" };
   }
   ctx.storage.transactionSync(() => refundGuess(sql, asking, at, at + PASS_MS));
@@ -92,7 +92,7 @@ export async function openGuarded(desk: Desk, asking: GuardAttempt): Promise<Gua
  * published.
  */
 export function guardedForms(sql: SqlStorage, showing: GuardedView): readonly string[] | null {
-  const part = findGuarded(sql, showing);
+  const part = findGuardedPart(sql, showing);
   if (part === null) return [];
   return hasPassed(sql, part.guard, showing) ? findGuardedForms(sql, showing.buttonId) : null;
 }
@@ -102,14 +102,14 @@ export function guardedFile(
   sql: SqlStorage,
   showing: GuardedView & { readonly name: string },
 ): string | null {
-  const part = findGuarded(sql, showing);
+  const part = findGuardedPart(sql, showing);
   return part && hasPassed(sql, part.guard, showing) ? findGuardedFile(sql, showing) : null;
 }
 
 /** Mails owners about many wrong PINs within a day; repeated at intervals, because a mail may fail. */
-async function tellOwners(desk: Desk, buttonId: string, now: EpochMs): Promise<void> {
+async function mailOwners(desk: Desk, buttonId: string, now: EpochMs): Promise<void> {
   const wrong = countWrongPins(desk.sql, buttonId, now);
-  if (wrong < GUESSES_TOLD_MIN || wrong % TOLD_EVERY !== 0) return;
+  if (wrong < GUESSES_REPORTED_MIN || wrong % REPORTED_EVERY !== 0) return;
   const { mailGuessedPin } = await import("../mail-guessed-pin.ts");
   await mailGuessedPin(desk.env(), { propertyId: getPropertyId(desk), wrong, now });
 }

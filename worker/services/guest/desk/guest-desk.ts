@@ -8,7 +8,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { Answers } from "#domain/guest/answer-times.ts";
 import type { GuestCode, GuestEntryKey } from "#domain/guest/guest-data.ts";
-import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { HeldGroups } from "#domain/guest/held-messages.ts";
 import type { KeptDays } from "#domain/guest/messages/kept-days.ts";
 import type { AnyMessage, MessageKindName } from "#domain/guest/messages/kinds.ts";
 import { type RequestProgress, toProgress } from "#domain/guest/request-progress.ts";
@@ -20,16 +20,16 @@ import {
   countWrongPins,
   findPin,
   type GuardedPart,
-  listPinned,
+  listPinnedButtons,
   replaceGuarded,
 } from "../../../desk/guarded.ts";
-import type { HeldGroup } from "../../../desk/held-messages.ts";
+import type { HeldGroupKey } from "../../../desk/held-messages.ts";
 import {
   findMessage,
   findRequestByReceipt,
   type MessagePage,
   readMessagePage,
-  selectTakenBy,
+  selectRequestsTakenBy,
 } from "../../../desk/messages.ts";
 import {
   countSentNotifications,
@@ -41,17 +41,17 @@ import { countHeld } from "../../../desk/periods.ts";
 import {
   type Erasable,
   type FoundEntries,
-  findByCode,
-  findByStay,
-  findErasable,
+  findEntriesByCode,
+  findEntriesByStay,
+  findExistingEntries,
   type Stay,
 } from "../../../desk/search.ts";
 import { readNumber } from "../../../desk/settings.ts";
 import {
+  clearSubscribedPlace,
   countSubscriptions,
   deleteSubscription,
   deleteSubscriptions,
-  forgetPlace,
   type Subscriber,
   storeSubscription,
 } from "../../../desk/subscriptions.ts";
@@ -69,13 +69,13 @@ import {
 import {
   type Arrival,
   type AskedStep,
-  deleteGroup,
+  deleteHeldGroup,
   eraseEntries,
   type HandleResult,
   handleMessage,
-  readHeld,
+  readHeldGroups,
   readOverview,
-  releaseGroup,
+  releaseHeldGroup,
   type StoredArrival,
   storeArrival,
 } from "./messages.ts";
@@ -129,8 +129,8 @@ export class GuestDesk extends DurableObject<Env> {
     return findMessage(this.#sql, kind, id);
   }
 
-  async held(): Promise<HeldFolds> {
-    return readHeld(this.#sql);
+  async held(): Promise<HeldGroups> {
+    return readHeldGroups(this.#sql);
   }
 
   async handle(asked: AskedStep, by: StaffActor): Promise<HandleResult | null> {
@@ -139,7 +139,7 @@ export class GuestDesk extends DurableObject<Env> {
 
   /** Unassigns the open requests of a removed member; they become seen, by the remover. */
   async giveBack(userId: string, by: StaffActor): Promise<void> {
-    for (const { id, handling } of selectTakenBy(this.#sql, userId)) {
+    for (const { id, handling } of selectRequestsTakenBy(this.#sql, userId)) {
       await this.handle({ kind: "request", id, from: handling.revision, step: { to: "seen" } }, by);
     }
   }
@@ -150,12 +150,12 @@ export class GuestDesk extends DurableObject<Env> {
     return message && toProgress(message.content, message.handling, message.at);
   }
 
-  async release(group: HeldGroup, by: StaffActor & { readonly timeZone: string }): Promise<number> {
-    return releaseGroup(this.#desk, group, by);
+  async release(group: HeldGroupKey, by: StaffActor & { readonly timeZone: string }): Promise<number> {
+    return releaseHeldGroup(this.#desk, group, by);
   }
 
-  async deleteHeld(group: HeldGroup, by: StaffActor): Promise<number> {
-    return deleteGroup(this.#desk, group, by);
+  async deleteHeld(group: HeldGroupKey, by: StaffActor): Promise<number> {
+    return deleteHeldGroup(this.#desk, group, by);
   }
 
   /** Response times of a period's requests; `null`: no requests. */
@@ -181,16 +181,16 @@ export class GuestDesk extends DurableObject<Env> {
   // Guests' data: found, erased, counted, carried to another installation.
 
   async findByCode(code: GuestCode): Promise<FoundEntries> {
-    return findByCode(this.#sql, code);
+    return findEntriesByCode(this.#sql, code);
   }
 
   async findByStay(stay: Stay): Promise<FoundEntries> {
-    return findByStay(this.#sql, stay);
+    return findEntriesByStay(this.#sql, stay);
   }
 
   /** Which of the entries still exist. */
   async findErasable(entries: readonly GuestEntryKey[]): Promise<Erasable> {
-    return findErasable(this.#sql, entries);
+    return findExistingEntries(this.#sql, entries);
   }
 
   async erase(
@@ -243,7 +243,7 @@ export class GuestDesk extends DurableObject<Env> {
 
   /** Ids of all buttons with a PIN, including deleted buttons. */
   pinnedButtons(): readonly string[] {
-    return listPinned(this.#sql);
+    return listPinnedButtons(this.#sql);
   }
 
   async openGuarded(asking: GuardAttempt): Promise<GuardAnswer> {
@@ -267,7 +267,7 @@ export class GuestDesk extends DurableObject<Env> {
 
   /** Removes a replaced card's place from subscriptions. */
   forgetPlace(place: string, now: EpochMs): void {
-    change(this.#desk, now, (sql) => forgetPlace(sql, place));
+    change(this.#desk, now, (sql) => clearSubscribedPlace(sql, place));
   }
 
   /** Unsubscribes a guest's browser. */
@@ -287,8 +287,8 @@ export class GuestDesk extends DurableObject<Env> {
   }
 
   /** Stores the active announcements; the alarm, set to now, pushes them. Idempotent. */
-  notify(told: NotificationBatch): void {
-    change(this.#desk, told.at, (sql) => storeNotifications(sql, told));
+  notify(batch: NotificationBatch): void {
+    change(this.#desk, batch.at, (sql) => storeNotifications(sql, batch));
   }
 
   /** Number of subscriptions, and how many browsers each announcement was sent to. */

@@ -1,5 +1,5 @@
 import type { GuestEntryKey } from "#domain/guest/guest-data.ts";
-import type { HeldFolds } from "#domain/guest/held-messages.ts";
+import type { HeldGroups } from "#domain/guest/held-messages.ts";
 import {
   type AnyMessage,
   CLOSED_KINDS,
@@ -16,9 +16,9 @@ import {
 import type { Action } from "#domain/live/activity.ts";
 import {
   deleteHeld,
-  type HeldGroup,
+  type HeldGroupKey,
   isHeldNews,
-  listHeldFolds,
+  listHeldGroups,
   releaseHeld,
 } from "../../../desk/held-messages.ts";
 import { admitMail, deleteMails } from "../../../desk/mails.ts";
@@ -31,15 +31,15 @@ import {
   storeHandling,
 } from "../../../desk/messages.ts";
 import { addTask, type HandedMail, type LowRating, withdrawTasks } from "../../../desk/outbox.ts";
-import { watchUntil } from "../../../desk/overdue.ts";
-import { deleteEntries, findErasable } from "../../../desk/search.ts";
+import { setDeadline } from "../../../desk/overdue.ts";
+import { deleteEntries, findExistingEntries } from "../../../desk/search.ts";
 import type { StaffNews } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
-import { change, type Desk, note, type StaffActor, tell } from "./desk.ts";
+import { change, type Desk, note, notifyScreens, type StaffActor } from "./desk.ts";
 import { tryToDeliver } from "./wake.ts";
 
 /** Held groups listed per kind; older ones appear as these are handled. */
-const FOLDS_SHOWN = 20;
+const HELD_GROUPS_SHOWN = 20;
 
 /** A message with the mail and alert that it causes. */
 export interface Arrival {
@@ -83,12 +83,12 @@ export async function storeArrival(desk: Desk, { message, mail, alert }: Arrival
   change(desk, at, (sql) => {
     if (!insertMessage(sql, message)) return;
     const dueAt = MESSAGE_KINDS[kind].toDue(message.content as never);
-    if (dueAt !== null) watchUntil(sql, id, dueAt);
+    if (dueAt !== null) setDeadline(sql, id, dueAt);
     if (heldGroup !== null) {
-      if (isHeldNews(sql, message)) tell(sql, at, null);
+      if (isHeldNews(sql, message)) notifyScreens(sql, at, null);
       return;
     }
-    tell(sql, at, { kind, id, isNew: true });
+    notifyScreens(sql, at, { kind, id, isNew: true });
     if (mail) handOn(sql, { id, at, ...mail });
     if (alert) addTask(sql, { task: "alert", rating: alert }, at, id);
     const news = toStaffNews(message, alert);
@@ -113,15 +113,15 @@ export function readOverview(sql: SqlStorage, rest: number) {
     return [kind, { messages, limit }] as const;
   });
   const found = Object.fromEntries(newest) as Record<MessageKindName, (typeof newest)[number][1]>;
-  return { newest: found, held: readHeld(sql) };
+  return { newest: found, held: readHeldGroups(sql) };
 }
 
 /** The newest held groups of each kind. */
-export function readHeld(sql: SqlStorage): HeldFolds {
-  const folds = MESSAGE_KIND_NAMES.map(
-    (kind) => [MESSAGE_KINDS[kind].path, listHeldFolds(sql, kind, FOLDS_SHOWN)] as const,
+export function readHeldGroups(sql: SqlStorage): HeldGroups {
+  const groups = MESSAGE_KIND_NAMES.map(
+    (kind) => [MESSAGE_KINDS[kind].path, listHeldGroups(sql, kind, HELD_GROUPS_SHOWN)] as const,
   );
-  return Object.fromEntries(folds) as HeldFolds;
+  return Object.fromEntries(groups) as HeldGroups;
 }
 
 export interface AskedStep {
@@ -152,8 +152,8 @@ export async function handleMessage(
     storeHandling(sql, message, next, by.at);
     const action = findAction(handling.state, next);
     if (action) note(sql, { ...by, action, summary: "" });
-    tell(sql, by.at, { kind, id, isNew: false });
-    tellGuest(desk, message);
+    notifyScreens(sql, by.at, { kind, id, isNew: false });
+    notifyGuest(desk, message);
     return "taken";
   });
   await tryToDeliver(desk);
@@ -165,7 +165,7 @@ export async function handleMessage(
  * Makes a guest's open pages fetch the progress. Fire and forget (`waitUntil`): pages also fetch it when they
  * connect.
  */
-function tellGuest({ ctx, env }: Desk, { receiptCode }: AnyMessage): void {
+function notifyGuest({ ctx, env }: Desk, { receiptCode }: AnyMessage): void {
   const propertyId = ctx.id.name;
   if (receiptCode === null || !propertyId) return;
   ctx.waitUntil(
@@ -180,9 +180,9 @@ function tellGuest({ ctx, env }: Desk, { receiptCode }: AnyMessage): void {
  * Releases a group of held messages into the list, and counts them in the figures. Idempotent.
  * @returns how many there were.
  */
-export async function releaseGroup(
+export async function releaseHeldGroup(
   desk: Desk,
-  group: HeldGroup,
+  group: HeldGroupKey,
   { timeZone, ...by }: StaffActor & { readonly timeZone: string },
 ): Promise<number> {
   const { at } = by;
@@ -197,7 +197,7 @@ export async function releaseGroup(
 }
 
 /** Deletes a group of held messages. @returns how many there were. */
-export async function deleteGroup(desk: Desk, group: HeldGroup, by: StaffActor): Promise<number> {
+export async function deleteHeldGroup(desk: Desk, group: HeldGroupKey, by: StaffActor): Promise<number> {
   const count = change(desk, by.at, (sql) => {
     const deleted = deleteHeld(sql, group);
     noteSettled(sql, group, deleted, { ...by, action: "messages.deleted" });
@@ -209,13 +209,13 @@ export async function deleteGroup(desk: Desk, group: HeldGroup, by: StaffActor):
 
 function noteSettled(
   sql: SqlStorage,
-  { kind }: HeldGroup,
+  { kind }: HeldGroupKey,
   count: number,
   acted: StaffActor & { readonly action: Action },
 ): void {
   if (count === 0) return;
   note(sql, { ...acted, summary: `${MESSAGE_KINDS[kind].path} ${count}` });
-  tell(sql, acted.at, null);
+  notifyScreens(sql, acted.at, null);
 }
 
 /**
@@ -228,7 +228,7 @@ export async function eraseEntries(
   { by, digestBody }: { readonly by: StaffActor; readonly digestBody: string },
 ): Promise<number> {
   const count = change(desk, by.at, (sql) => {
-    const found = findErasable(sql, entries);
+    const found = findExistingEntries(sql, entries);
     const { messages, consents } = found;
     const all = [...messages, ...consents];
     if (all.length === 0) return 0;
@@ -241,7 +241,7 @@ export async function eraseEntries(
     addTask(sql, { task: "erased", messageIds, ratedAt, since, digestBody }, by.at);
     note(sql, { ...by, action: "guest-data.erased", summary: String(all.length) });
     // Makes open inboxes reload.
-    tell(sql, by.at, null);
+    notifyScreens(sql, by.at, null);
     return all.length;
   });
   if (count > 0) await tryToDeliver(desk);

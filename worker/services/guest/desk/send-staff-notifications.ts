@@ -9,10 +9,10 @@ import { contentLanguageSchema } from "#domain/property/property.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
 import {
   deleteGoneSubscriptions,
+  type NotifiedBrowser,
+  selectBrowsersToRetry,
+  selectNotifiedBrowsers,
   selectPushedProperty,
-  selectToldAgain,
-  selectToldBrowsers,
-  type ToldBrowser,
 } from "../../../db/account/staff-subscriptions.ts";
 import { getDatabase, isAnswering } from "../../../db/client.ts";
 import { setAside } from "../../../desk/aside.ts";
@@ -58,7 +58,7 @@ interface Sending {
 
 /** One notification for one browser. */
 interface StaffPush {
-  readonly browser: ToldBrowser;
+  readonly browser: NotifiedBrowser;
   readonly language: InterfaceLanguage;
   readonly attempts: number;
 }
@@ -86,20 +86,20 @@ async function claimPushes(sending: Sending, notification: StaffNotification): P
   const { sql, env, propertyId, now } = sending;
   const { messageId, occasion, level, position } = notification;
   const db = getDatabase(env, propertyId);
-  const told = { propertyId, occasion, level, now };
-  const toPush = (browser: ToldBrowser, attempts: number): StaffPush => ({
+  const filter = { propertyId, occasion, level, now };
+  const toPush = (browser: NotifiedBrowser, attempts: number): StaffPush => ({
     browser,
     language: decideInterfaceLanguage(browser.language, undefined),
     attempts,
   });
   if (position !== null) {
-    const found = await selectToldBrowsers(db, { ...told, after: position, limit: READ_AT_ONCE });
+    const found = await selectNotifiedBrowsers(db, { ...filter, after: position, limit: READ_AT_ONCE });
     if (found.length > 0) return found.map((browser) => toPush(browser, 0));
     markFirstPassDone(sql, messageId);
   }
   const due = selectDueRetries(sql, { messageId, now, limit: READ_AT_ONCE });
   if (due.size === 0) return [];
-  const found = await selectToldAgain(db, told, [...due.keys()]);
+  const found = await selectBrowsersToRetry(db, filter, [...due.keys()]);
   return found.map((browser) => toPush(browser, due.get(browser.sessionId) ?? 0));
 }
 

@@ -1,12 +1,12 @@
 import type { EpochMs } from "#domain/time.ts";
 import { getDatabase } from "../../../db/client.ts";
 import { storeDeskState } from "../../../db/guests/desk-deliveries.ts";
-import { forgetAlerts } from "../../../desk/alerts.ts";
+import { deleteExpiredAlerts } from "../../../desk/alerts.ts";
 import { countAside } from "../../../desk/aside.ts";
-import { forgetMailed } from "../../../desk/mails.ts";
+import { deleteExpiredMails } from "../../../desk/mails.ts";
 import { findNextNotificationAt } from "../../../desk/notifications.ts";
 import { readSetting, writeSetting } from "../../../desk/settings.ts";
-import { findNextStaffNotificationAt, forgetRatings } from "../../../desk/staff-notifications.ts";
+import { deleteExpiredRatings, findNextStaffNotificationAt } from "../../../desk/staff-notifications.ts";
 import { logEvent } from "../../../log-event.ts";
 import {
   behindSince,
@@ -33,9 +33,9 @@ export async function wake(desk: Desk, now: EpochMs): Promise<readonly string[]>
   const mailIds = await tryToDeliver(desk);
   await push(desk, now);
   change(desk, now, (sql) => {
-    forgetMailed(sql, now);
-    forgetAlerts(sql, now);
-    forgetRatings(sql, now);
+    deleteExpiredMails(sql, now);
+    deleteExpiredAlerts(sql, now);
+    deleteExpiredRatings(sql, now);
   });
   await report(desk);
   return mailIds;
@@ -73,8 +73,8 @@ async function doDue(desk: Desk, now: EpochMs): Promise<"gone" | null> {
   const [first] = due;
   if (!first) return null;
   const clock = await attempt(desk, first, async () => {
-    const { clockSteps, readDue } = await import("./clock-steps.ts");
-    return { clockSteps, facts: await readDue(desk, now) };
+    const { clockSteps, readStepContext } = await import("./clock-steps.ts");
+    return { clockSteps, facts: await readStepContext(desk, now) };
   });
   if (clock === null) return null;
   const { clockSteps, facts } = clock;

@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/feedback/notice.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PIN_INPUT, PIN_LENGTH_MAX, readPin } from "#domain/content/guard.ts";
-import { GUESSES_TOLD_MIN } from "#domain/guest/guesses.ts";
+import { GUESSES_REPORTED_MIN } from "#domain/guest/guesses.ts";
 import { cleanSigns } from "#domain/text.ts";
 
 interface PinFieldProps {
@@ -45,7 +45,7 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
       showToast({ tone: "success", title: words.saved });
     });
 
-  const isGuessed = !isSet && (known?.wrong ?? 0) >= GUESSES_TOLD_MIN;
+  const isGuessed = !isSet && (known?.wrong ?? 0) >= GUESSES_REPORTED_MIN;
   return (
     <div className="flex flex-col items-start gap-3">
       {isGuessed ? (

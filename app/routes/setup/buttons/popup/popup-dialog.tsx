@@ -17,7 +17,7 @@ import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
 import { focusControl, withFieldName } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { PartDialog } from "../fields/part-dialog.tsx";
-import { getReadableText } from "../fields/readable-on.ts";
+import { getReadableTextColour } from "../fields/readable-on.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 
 const PHONE_WIDTH_PX = 390;
@@ -66,7 +66,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
             id={`${PREFIX}background`}
             label={buttons.editor.background}
             value={popup.background}
-            against={getReadableText(popup.background, theme.text)}
+            against={getReadableTextColour(popup.background, theme.text)}
             onChange={(background) => setPopup({ ...popup, background })}
           />
           <RichTextField

@@ -9,7 +9,7 @@ import type { ButtonCopy } from "#domain/content/translation/copy-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { accept } from "#domain/problem.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
-import { readSaved } from "../../draft/save-part.ts";
+import { readSavedPart } from "../../draft/save-part.ts";
 import { useRestoreButton } from "../use-restore-button.ts";
 
 /** Result for one language. `detail`: an error text; `null`: signed out, so no error is shown. */
@@ -34,7 +34,7 @@ export function useCopy() {
     });
     if (!response.ok) return { ok: false as const, problem: await readProblem(response) };
     const { document, restorePoint } = await response.json();
-    return accept({ ...readSaved(document), restorePointId: restorePoint.id });
+    return accept({ ...readSavedPart(document), restorePointId: restorePoint.id });
   }
 
   async function copyOne(copy: ButtonCopy): Promise<Outcome> {

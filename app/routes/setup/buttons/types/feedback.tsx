@@ -13,7 +13,7 @@ import { EmailField } from "../fields/email-field.tsx";
 import { EntryList } from "../fields/entry-list.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
-import { getReadableText } from "../fields/readable-on.ts";
+import { getReadableTextColour } from "../fields/readable-on.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import type { TypeEditor } from "./type-editor.ts";
 
@@ -87,7 +87,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
         id={`${form.prefix}background`}
         label={buttons.editor.background}
         value={value.background}
-        against={getReadableText(value.background, theme.text)}
+        against={getReadableTextColour(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
       />
       <ContrastColourField

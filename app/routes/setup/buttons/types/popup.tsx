@@ -4,7 +4,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
-import { getReadableText } from "../fields/readable-on.ts";
+import { getReadableTextColour } from "../fields/readable-on.ts";
 import { PopupDialog } from "../popup/popup-dialog.tsx";
 import { RichTextField } from "../popup/rich-text-field.tsx";
 import { SubButtonList } from "../popup/sub-button-list.tsx";
@@ -39,7 +39,7 @@ function PopupFields({ form, theme, value, onChange, openSubId }: PopupFieldsPro
         error={error}
         label={buttons.editor.background}
         value={value.background}
-        against={getReadableText(value.background, theme.text)}
+        against={getReadableTextColour(value.background, theme.text)}
         onChange={(background) => onChange({ background })}
       />
       <SubButtonList

@@ -12,37 +12,37 @@ import { classNames } from "#app/ui/class-names.ts";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
-import type { HeldFold } from "#domain/guest/held-messages.ts";
+import type { HeldGroup } from "#domain/guest/held-messages.ts";
 import type { MessagePath } from "#domain/guest/messages/message-path.ts";
 
-interface HeldFoldsProps {
+interface HeldGroupsProps {
   readonly kind: MessagePath;
-  readonly folds: readonly HeldFold[];
+  readonly groups: readonly HeldGroup[];
   /** The messages of an opened group, with the buttons to settle it. */
   readonly children: (heldGroup: string, settling: ReactNode) => ReactNode;
 }
 
 /** Groups of held messages, above the list of all other messages. */
-export function HeldFolds({ kind, folds, children }: HeldFoldsProps) {
-  if (folds.length === 0) return null;
+export function HeldGroups({ kind, groups, children }: HeldGroupsProps) {
+  if (groups.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <ul className="divide-y divide-solid divide-(--border-subtle) border-t border-subtle bg-warn-surface">
-        {folds.map((fold) => (
-          <Fold key={fold.heldGroup} kind={kind} fold={fold}>
+        {groups.map((group) => (
+          <HeldGroupItem key={group.heldGroup} kind={kind} group={group}>
             {children}
-          </Fold>
+          </HeldGroupItem>
         ))}
       </ul>
     </Suspense>
   );
 }
 
-function Fold({
+function HeldGroupItem({
   kind,
-  fold,
+  group,
   children,
-}: Pick<HeldFoldsProps, "kind" | "children"> & { readonly fold: HeldFold }) {
+}: Pick<HeldGroupsProps, "kind" | "children"> & { readonly group: HeldGroup }) {
   const held = useMessages().inbox.held;
   const { common } = useMessages();
   const language = useLanguage();
@@ -50,7 +50,7 @@ function Fold({
   const { now } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
-  const { heldGroup, count, firstAt, lastAt } = fold;
+  const { heldGroup, count, firstAt, lastAt } = group;
   const { timeZone } = property;
   const when = (time: string) => formatRecent(language, Date.parse(time), { now, words: common, timeZone });
   return (
@@ -75,7 +75,7 @@ function Fold({
         </Button>
       </div>
       <div id={bodyId} hidden={!isOpen} className="border-t border-subtle bg-surface-raised">
-        {isOpen ? children(heldGroup, <Settling kind={kind} fold={fold} />) : null}
+        {isOpen ? children(heldGroup, <Settling kind={kind} group={group} />) : null}
       </div>
     </li>
   );
@@ -83,10 +83,10 @@ function Fold({
 
 function Settling({
   kind,
-  fold: { heldGroup, count },
+  group: { heldGroup, count },
 }: {
   readonly kind: MessagePath;
-  readonly fold: HeldFold;
+  readonly group: HeldGroup;
 }) {
   const sayRefused = useRefusalToast();
   const held = useMessages().inbox.held;
