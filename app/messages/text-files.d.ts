@@ -1,5 +1,5 @@
 /** Emitted files of the message catalogues, built by scripts/bundle/text-files.ts. */
 declare module "virtual:text-files" {
-  /** URLs by name, such as `first-en`; empty in development. */
+  /** URLs by name, such as `shell-en`; empty in development. */
   export const textFiles: Readonly<Record<string, string>>;
 }

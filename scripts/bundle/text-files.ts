@@ -6,7 +6,7 @@ const NAME = "virtual:text-files";
 const TEXTS = /\/app\/messages\/([a-z]{2})\/([a-z-]+)\.ts$/;
 
 /**
- * Passes the Worker the paths of the browser's text files, such as `first-en`. The page links those of its language,
+ * Passes the Worker the paths of the browser's text files, such as `shell-en`. The page links those of its language,
  * so that they load with the screen instead of after it. Empty in development.
  */
 export function textFiles(): Plugin {

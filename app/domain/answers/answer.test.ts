@@ -3,9 +3,9 @@ import { answerSchema, answersSchema, findFaults, isLongNight } from "./answer.t
 import { QUESTIONS } from "./questions.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
-const idOf = (index: number) => `${ID}${"abcdefghij"[index]}`;
+const toId = (index: number) => `${ID}${"abcdefghij"[index]}`;
 const window = (index: number, from: string, to: string, nextDay = false) => ({
-  id: idOf(index),
+  id: toId(index),
   days: [1],
   from,
   to,

@@ -20,7 +20,7 @@ import type { Question } from "./question.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** One line of staff's words. Line breaks are refused with `too_many_lines`, not with `invalid_character`. */
-function lineOf(lengthMax: number) {
+function ownLine(lengthMax: number) {
   return staffText({ lengthMax, multiline: true })
     .refine((text) => !/[\r\n]/.test(text), "too_many_lines")
     .refine((text) => text !== "", "required");
@@ -29,7 +29,7 @@ function lineOf(lengthMax: number) {
 /** Staff's words by content language; a language without them falls back to the default language. */
 function localized(lengthMax: number) {
   return z
-    .partialRecord(z.enum(CONTENT_LANGUAGE_CODES), lineOf(lengthMax))
+    .partialRecord(z.enum(CONTENT_LANGUAGE_CODES), ownLine(lengthMax))
     .refine((texts) => Object.keys(texts).length > 0, "required");
 }
 
@@ -77,7 +77,7 @@ const quantitySchema = z
 const contactSchema = z
   .strictObject({
     telephone: telephoneSchema.refine((number) => number !== "", "required").optional(),
-    address: lineOf(ADDRESS_LENGTH_MAX).optional(),
+    address: ownLine(ADDRESS_LENGTH_MAX).optional(),
     link: webAddressSchema.refine((address) => address !== "", "required").optional(),
   })
   .refine((contact) => Object.keys(contact).length > 0, "required");

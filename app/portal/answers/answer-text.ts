@@ -5,7 +5,8 @@ import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { formatTelephone, isExtension, telephoneHref } from "#domain/telephone.ts";
-import { getClockLocale, getOpeningWords, localiseDigits } from "../words/opening-words.ts";
+import { formatClock } from "../words/news-words.ts";
+import { getClockLocale } from "../words/opening-words.ts";
 import type { AnswerWords } from "./answer-words.ts";
 
 interface Reading {
@@ -69,7 +70,7 @@ function toSentences(question: AnyQuestion, answer: Answered, reading: Reading):
   const own = words.questions[question.id].sentences as SentenceTable;
   const parts: Record<keyof AnyQuestionParts, () => string | null> = {
     offer: () => (answer.offer ? (own[answer.offer] ?? null) : null),
-    time: () => (answer.time ? fill(own.time, { time: formatClock(answer.time, reading) }) : null),
+    time: () => (answer.time ? fill(own.time, { time: formatClock(reading.language, answer.time) }) : null),
     hours: () => toHoursSentence(answer.hours, reading),
     quantity: () =>
       answer.quantity === undefined
@@ -126,12 +127,6 @@ function withPlainSpaces(text: string): string {
   return text.replaceAll("\u202f", "\u00a0").replaceAll("\u2009", " ");
 }
 
-function formatClock(time: string, { language }: Reading): string {
-  const words = getOpeningWords(language);
-  const [hour = "", minute = ""] = time.split(":");
-  return (words.hours[Number(hour)] ?? "").replace("{minute}", localiseDigits(words, minute));
-}
-
 const INTL_UNITS = {
   minute: "minute",
   hour: "hour",
@@ -177,8 +172,8 @@ function toHoursSentence(windows: Answered["hours"], reading: Reading): string |
   if (isDayAndNight(window)) return fill(always, { days });
   return fill(sentence, {
     days,
-    from: formatClock(window.from, reading),
-    to: formatClock(window.to, reading),
+    from: formatClock(reading.language, window.from),
+    to: formatClock(reading.language, window.to),
   });
 }
 
@@ -217,7 +212,10 @@ function toRows(windows: readonly Window[], reading: Reading): readonly HoursRow
 function formatSpan(window: Window, reading: Reading): string {
   const { dayAndNight, span } = reading.words.hours;
   if (isDayAndNight(window)) return dayAndNight;
-  return fill(span, { from: formatClock(window.from, reading), to: formatClock(window.to, reading) });
+  return fill(span, {
+    from: formatClock(reading.language, window.from),
+    to: formatClock(reading.language, window.to),
+  });
 }
 
 function formatList(parts: readonly string[], { language }: Reading): string {

@@ -29,7 +29,7 @@ function textsIn(tree: Tree, path = ""): readonly (readonly [path: string, text:
   );
 }
 
-const templatesOf = (words: AnswerWords) => textsIn(words as unknown as Tree);
+const listTemplates = (words: AnswerWords) => textsIn(words as unknown as Tree);
 const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 /** Forms of plurals differ by language and are checked on their own. */
 const isPlural = (path: string) => path.startsWith(".people");
@@ -94,8 +94,8 @@ describe.each(CONTENT_LANGUAGE_CODES)("the answers in %s", async (language) => {
   };
 
   it("have the English texts' places, and no markup [A3]", () => {
-    const own = templatesOf(words).filter(([path]) => !isPlural(path));
-    const english = templatesOf(en).filter(([path]) => !isPlural(path));
+    const own = listTemplates(words).filter(([path]) => !isPlural(path));
+    const english = listTemplates(en).filter(([path]) => !isPlural(path));
     expect(own.map(([path]) => path).toSorted()).toEqual(english.map(([path]) => path).toSorted());
     const byPath = new Map(own);
     for (const [path, text] of english) {
@@ -107,8 +107,8 @@ describe.each(CONTENT_LANGUAGE_CODES)("the answers in %s", async (language) => {
   });
 
   it("are translated, and written in their script [A3]", () => {
-    const english = new Map(templatesOf(en));
-    for (const [path, text] of templatesOf(words)) {
+    const english = new Map(listTemplates(en));
+    for (const [path, text] of listTemplates(words)) {
       const letters = (english.get(path) ?? "").replace(/\{\w+\}/g, "");
       const isSentence = path.includes(".sentences.") || path === ".free" || path.startsWith(".hours.");
       if (!/\p{L}/u.test(letters)) continue;
