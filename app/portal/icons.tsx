@@ -5,7 +5,7 @@ import type { ButtonIcon } from "#domain/look/icon.ts";
 /** Drawings on a 24 px grid, stroked by the style sheet. */
 type Drawings<Name extends string> = Readonly<Record<Name, ReactNode>>;
 
-const BUTTON_DRAWINGS: Drawings<ButtonIcon> = {
+export const BUTTON_DRAWINGS: Drawings<ButtonIcon> = {
   bell: <path d="M4 17.5h16M5.5 17.5a6.5 6.5 0 0 1 13 0M12 11V8.5M10 8.5h4M8.5 20.5h7" />,
   food: (
     <path d="M7 4v16M4.5 4v4.5a2.5 2.5 0 0 0 5 0V4M17 20v-6M17 14c-2.3 0-3-1.5-3-4.5C14 6.5 15.5 4 17 4z" />
@@ -415,7 +415,7 @@ const SIGN_DRAWINGS: Drawings<Sign> = {
   ),
 };
 
-function Drawing({ className, children }: { className: string; children: ReactNode }) {
+export function Drawing({ className, children }: { className: string; children: ReactNode }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       {children}

@@ -14,6 +14,8 @@ export const ICON_NAMES = [
   "s-tripadvisor", "s-pinterest", "s-wechat", "s-weibo", "s-vk", "gym", "parking", "coffee", "bus", "pets", "laundry",
   "bicycle", "baby", "beach", "ski", "luggage", "accessible",
   "door", "dining", "sofa", "printer", "inbox", "sound", "megaphone", "notify",
+  "answers", "menu-card", "bag", "broom", "card", "charge", "check-in", "cup", "drop", "health", "heat",
+  "layers", "lost", "moon", "music", "nut", "pillow", "safe", "shield", "smoking", "warm",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -9,8 +9,8 @@ export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 export const TOPICS = ["arriving", "room", "eating", "around", "leaving"] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Icons that the design has (`icons*.svg`) and the portal does not draw yet. */
-export const COMING_ICONS = [
+/** Icons of questions that buttons do not offer; guests see the drawings in `app/portal/guide-icon.tsx`. */
+export const QUESTION_ICONS = [
   "bag",
   "broom",
   "card",
@@ -31,12 +31,10 @@ export const COMING_ICONS = [
   "safe",
   "shield",
   "smoking",
-  "spent",
-  "table",
   "trash",
   "warm",
 ] as const;
-export type QuestionIcon = ButtonIcon | (typeof COMING_ICONS)[number];
+export type QuestionIcon = ButtonIcon | (typeof QUESTION_ICONS)[number];
 
 /** The answer types a question asks for, in the order guests read them, with what staff can choose from. */
 export interface QuestionParts {

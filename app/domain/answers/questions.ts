@@ -49,7 +49,7 @@ export const QUESTIONS = [
   defineQuestion({
     id: "table-booking",
     topic: "arriving",
-    icon: "table",
+    icon: "calendar",
     kinds: RESTAURANT,
     parts: { offer: YES_NO, contact: ["telephone", "link"] },
   }),
@@ -128,7 +128,7 @@ export const QUESTIONS = [
   defineQuestion({
     id: "kettle",
     topic: "room",
-    icon: "warm",
+    icon: "cup",
     kinds: STAYS,
     parts: { offer: OFFERS, words: true },
   }),
@@ -450,7 +450,7 @@ export const QUESTIONS = [
   defineQuestion({
     id: "bill",
     topic: "leaving",
-    icon: "spent",
+    icon: "card",
     kinds: RESTAURANT,
     parts: { offer: YES_NO },
   }),
@@ -485,7 +485,7 @@ export const QUESTIONS = [
   defineQuestion({
     id: "onboard-account",
     topic: "leaving",
-    icon: "spent",
+    icon: "card",
     kinds: SHIP,
     parts: { offer: YES_NO, place: true },
   }),
