@@ -79,6 +79,8 @@ function getPlaceName(messages: ShellMessages, place: Place): string {
   switch (place) {
     case "dashboard":
       return shell.nav.dashboard;
+    case "answers":
+      return shell.nav.answers;
     case "guest-messages":
       return inbox.title;
     case "places":

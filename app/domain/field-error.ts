@@ -49,6 +49,9 @@ export const FIELD_ERROR_CODES = [
   "time_skipped",
   "time_too_far",
   "end_before_start",
+  "out_of_range",
+  "currency_required",
+  "invalid_search_word",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
@@ -63,7 +66,6 @@ const CALLER_ERROR_CODES = [
   "mismatch",
   "not_removed",
   "not_yet",
-  "out_of_range",
   "unknown_push_service",
 ] as const;
 export type CallerErrorCode = (typeof CALLER_ERROR_CODES)[number];

@@ -8,6 +8,7 @@ import { newSubButton } from "#domain/content/starter/new-button.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { LAYOUTS } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { anyAnswers } from "./any-answers.ts";
 import { PICTURE, sampleId, usableButton } from "./draft.ts";
 import { dailyHours } from "./hours.ts";
 
@@ -122,6 +123,7 @@ export const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
       size: fc.constantFrom("small" as const, "large" as const),
     }),
     qr: fc.record({ marketingConsent: fc.boolean() }),
+    answers: anyAnswers,
     buttons: fc
       .tuple(...codes.map(() => anyButtons))
       .map((bodies) => Object.fromEntries(codes.map((code, at) => [code, bodies[at] ?? { buttons: [] }]))),

@@ -9,6 +9,7 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { FIRST_DATE, LAST_DATE } from "#domain/date.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
+import { anyAnswers } from "#tests/factories/any-answers.ts";
 import { anyValue, type ValueSchema } from "#tests/factories/contract/any-value.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
@@ -51,6 +52,7 @@ const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
       theme: getBodies(SECTION_SCHEMAS.theme),
       social: getBodies(SECTION_SCHEMAS.social),
       qr: getBodies(SECTION_SCHEMAS.qr),
+      answers: anyAnswers,
       bodies: fc.tuple(...codes.map(() => anyButtons)),
     })
     .map(({ bodies, ...sections }) => ({

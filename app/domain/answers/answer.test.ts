@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { answerSchema, answersSchema, findFaults, isLongNight } from "./answer.ts";
+import { answerSchema, findFaults, isLongNight } from "./answer.ts";
+import { answersSchema } from "./answers.ts";
 import { QUESTIONS } from "./questions.ts";
 
 const ID = "abcdefghijklmnopqrstuvw";
@@ -12,6 +13,7 @@ const window = (index: number, from: string, to: string, nextDay = false) => ({
   nextDay,
   season: null,
 });
+const withAnswers = (byQuestion: object) => ({ kind: "hotel", currency: "GBP", byQuestion, entries: [] });
 const answered = (parts: object) => ({ state: "answered", ...parts });
 
 function refusals(
@@ -80,14 +82,14 @@ it("each question takes each of its parts, and the note beside it [A2]", () => {
         contact: "contact" in parts ? { [parts.contact[0]]: CONTACTS[parts.contact[0]] } : undefined,
       };
       const answer = answered({ [part]: given[part as keyof typeof given], note: { en: "Until May" } });
-      expect(refusals(answersSchema, { [id]: answer }), `${id} ${part}`).toEqual([]);
+      expect(refusals(answersSchema, withAnswers({ [id]: answer })), `${id} ${part}`).toEqual([]);
     }
   }
 });
 
 const CONTACTS = { telephone: "+44 1326 555 014", address: "Cliff Road 9", link: "https://example.com" };
 
-it.each<readonly [string, unknown, string]>([
+it.each<readonly [string, object, string]>([
   [
     "what it does not ask for",
     { "check-in": answered({ time: "15:00", offer: "yes" }) },
@@ -106,7 +108,7 @@ it.each<readonly [string, unknown, string]>([
   ],
   ["a note alone", { "check-in": answered({ note: { en: "Ask us" } }) }, "check-in: required"],
 ])("a question refuses %s [A2]", (_title, answers, refusal) => {
-  expect(refusals(answersSchema, answers)).toEqual([refusal]);
+  expect(refusals(answersSchema, withAnswers(answers))).toEqual([`byQuestion.${refusal}`]);
 });
 
 it("any question can be said not to apply, with nothing beside it [A2]", () => {
@@ -115,7 +117,9 @@ it("any question can be said not to apply, with nothing beside it [A2]", () => {
 });
 
 it("a question that nobody knows is refused [A1]", () => {
-  expect(answersSchema.safeParse({ "moon-landing": { state: "not-applicable" } }).success).toBe(false);
+  expect(answersSchema.safeParse(withAnswers({ "moon-landing": { state: "not-applicable" } })).success).toBe(
+    false,
+  );
 });
 
 it.each([

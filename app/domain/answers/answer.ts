@@ -3,8 +3,6 @@ import { telephoneSchema, webAddressSchema } from "../address.ts";
 import { windowSchema } from "../content/hours/hours-schema.ts";
 import { findOverlaps } from "../content/hours/overlap.ts";
 import { TIME_PATTERN, toMinutes, type Window } from "../content/hours/window.ts";
-import { CONTENT_LANGUAGE_CODES } from "../language.ts";
-import { staffText } from "../value-schemas.ts";
 import {
   ADDRESS_LENGTH_MAX,
   AMOUNT_MAX,
@@ -16,24 +14,10 @@ import {
   PLACE_LENGTH_MAX,
   QUANTITY_MAX,
 } from "./answer-values.ts";
+import { localizedLine, staffLine } from "./localized.ts";
 import type { Question } from "./question.ts";
-import { QUESTIONS } from "./questions.ts";
 
-/** One line of staff's words. Line breaks are refused with `too_many_lines`, not with `invalid_character`. */
-function ownLine(lengthMax: number) {
-  return staffText({ lengthMax, multiline: true })
-    .refine((text) => !/[\r\n]/.test(text), "too_many_lines")
-    .refine((text) => text !== "", "required");
-}
-
-/** Staff's words by content language; a language without them falls back to the default language. */
-function localized(lengthMax: number) {
-  return z
-    .partialRecord(z.enum(CONTENT_LANGUAGE_CODES), ownLine(lengthMax))
-    .refine((texts) => Object.keys(texts).length > 0, "required");
-}
-
-const ownWordsSchema = localized(OWN_WORDS_LENGTH_MAX);
+const ownWordsSchema = localizedLine(OWN_WORDS_LENGTH_MAX);
 
 const timeSchema = z.string().regex(TIME_PATTERN, "invalid_time");
 
@@ -77,7 +61,7 @@ const quantitySchema = z
 const contactSchema = z
   .strictObject({
     telephone: telephoneSchema.refine((number) => number !== "", "required").optional(),
-    address: ownLine(ADDRESS_LENGTH_MAX).optional(),
+    address: staffLine(ADDRESS_LENGTH_MAX).optional(),
     link: webAddressSchema.refine((address) => address !== "", "required").optional(),
   })
   .refine((contact) => Object.keys(contact).length > 0, "required");
@@ -90,7 +74,7 @@ const PART_SCHEMAS = {
   price: priceSchema,
   quantity: quantitySchema,
   contact: contactSchema,
-  place: localized(PLACE_LENGTH_MAX),
+  place: localizedLine(PLACE_LENGTH_MAX),
   words: ownWordsSchema,
 };
 const partsSchema = z.strictObject(PART_SCHEMAS).partial();
@@ -114,23 +98,6 @@ export const answerSchema = z.discriminatedUnion("state", [
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 export type Answered = Extract<Answer, { state: "answered" }>;
-
-/**
- * The answers of a property, by question: a section of the draft.
- *
- * Also refuses parts that the question does not ask for (`invalid`), and an answer that has only a note or
- * nothing (`required`).
- */
-export const answersSchema = z
-  .partialRecord(z.enum(QUESTIONS.map(({ id }) => id)), answerSchema)
-  .superRefine((answers, context) => {
-    for (const question of QUESTIONS) {
-      const answer = answers[question.id];
-      for (const { path, code } of answer ? findFaults(question, answer) : []) {
-        context.addIssue({ code: "custom", path: [question.id, ...path], message: code });
-      }
-    }
-  });
 
 interface Fault {
   readonly path: readonly string[];

@@ -1,9 +1,6 @@
 import type { ButtonIcon } from "../look/icon.ts";
+import type { PropertyKind } from "../property/property-kind.ts";
 import type { ContactKind, Offer, Per, Unit } from "./answer-values.ts";
-
-/** Kinds of property. Each has its own list of questions; many questions are shared. */
-export const PROPERTY_KINDS = ["hotel", "restaurant", "ship"] as const;
-export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 
 /** Topics in display order. */
 export const TOPICS = ["arriving", "room", "eating", "around", "leaving"] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { PROPERTY_KINDS } from "../property/property-kind.ts";
 import { PERS, UNITS } from "./answer-values.ts";
-import { PROPERTY_KINDS, QUESTION_ICONS, type Question, TOPICS } from "./question.ts";
+import { QUESTION_ICONS, type Question, TOPICS } from "./question.ts";
 import { QUESTION_IDS, QUESTIONS, questionsFor } from "./questions.ts";
 
 /** The hotel's questions as A1 names them; payment and tax are two. */

@@ -1,5 +1,6 @@
+import { PROPERTY_KINDS, type PropertyKind } from "../property/property-kind.ts";
 import { OFFERS } from "./answer-values.ts";
-import { defineQuestion, PROPERTY_KINDS, type PropertyKind, type Question } from "./question.ts";
+import { defineQuestion, type Question } from "./question.ts";
 
 const YES_NO = ["yes", "no"] as const;
 const HOTEL = ["hotel"] as const;

@@ -33,7 +33,7 @@ it("no two buttons of a language share an id", () => {
 
 /** The button types and their fields in the content schema of this version. */
 const STORED_FIELDS = {
-  version: 1,
+  version: 2,
   fields: {
     link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "wifi", "openIn"],
     chat: ["channel", "whatsapp", "telephone", "wechat", "message"],

@@ -5,7 +5,8 @@ import type { Homepage } from "./homepage.ts";
 import { isSameData } from "./merge.ts";
 import type { Social } from "./social.ts";
 
-type Settings = Omit<SectionBodies, "buttons">;
+/** Answers are left out: no clone or reset replaces them (D96). */
+type Settings = Omit<SectionBodies, "answers" | "buttons">;
 
 /** Content that a clone or reset writes over a draft. Absent parts keep their values. */
 export interface Replacement {

@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { answersSchema } from "../answers/answers.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { buttonsSchema } from "./button-schema.ts";
 import type { Section, SectionBodies, StoredDocument } from "./document.ts";
@@ -12,6 +13,7 @@ export const SECTION_SCHEMAS: SectionSchemas = {
   theme: themeSchema,
   social: socialSchema,
   qr: qrSchema,
+  answers: answersSchema,
   buttons: buttonsSchema,
 };
 
@@ -39,5 +41,6 @@ export const storedDocumentSchema = z.discriminatedUnion("section", [
   documentSchemaFor("theme"),
   documentSchemaFor("social"),
   documentSchemaFor("qr"),
+  documentSchemaFor("answers"),
   storedButtonsSchema,
 ]) satisfies z.ZodType<StoredDocument>;

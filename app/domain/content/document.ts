@@ -1,3 +1,4 @@
+import type { Answers } from "../answers/answers.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { Buttons } from "./button.ts";
 import type { Homepage } from "./homepage.ts";
@@ -6,21 +7,29 @@ import type { Social } from "./social.ts";
 import type { Theme } from "./theme.ts";
 
 /** The parts of a draft. Each is one document, the unit of concurrency; `buttons` has one per language. */
-export const SECTIONS = ["homepage", "theme", "social", "qr", "buttons"] as const;
+export const SECTIONS = ["homepage", "theme", "social", "qr", "answers", "buttons"] as const;
 export type Section = (typeof SECTIONS)[number];
+
+/** Sections of one document, in all languages. */
+export const SINGLE_SECTIONS = ["homepage", "theme", "social", "qr", "answers"] as const satisfies Section[];
+export type SingleSection = (typeof SINGLE_SECTIONS)[number];
+
+/** Sections of one document that a reset sets to the template. Answers identify the property and stay (D96). */
+export const TEMPLATE_SECTIONS = ["homepage", "theme", "social", "qr"] as const satisfies Section[];
 
 /**
  * Raise it for every schema change that old documents do not satisfy, and for every addition that the
  * previous version cannot read, such as a new field or button type. Two versions back must still run and show
  * such a document read-only. The migrations are in `versions.ts`.
  */
-export const CONTENT_SCHEMA_VERSION = 1;
+export const CONTENT_SCHEMA_VERSION = 2;
 
 export interface SectionBodies {
   homepage: Homepage;
   theme: Theme;
   social: Social;
   qr: Qr;
+  answers: Answers;
   buttons: Buttons;
 }
 export type SectionBody = SectionBodies[Section];
@@ -58,5 +67,6 @@ export interface Draft {
   readonly theme: Theme;
   readonly social: Social;
   readonly qr: Qr;
+  readonly answers: Answers;
   readonly buttons: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 }

@@ -1,8 +1,8 @@
 /**
  * Three-way merge of one document, so that two people editing at the same time both keep their work.
  *
- * Plain data only. Objects merge key by key. Lists whose entries all have an `id` merge entry by entry, in my
- * order with their new entries at the end; other lists are one value.
+ * Plain data only. Objects merge key by key, except answers. Lists whose entries all have an
+ * `id` merge entry by entry, in my order with their new entries at the end; other lists are one value.
  */
 export interface MergeConflict {
   /** Keys and entry ids from the root to the value. */
@@ -54,7 +54,7 @@ function mergeValue(
   if (isSameData(mine, theirs)) return mine;
   if (isSameData(base, mine)) return theirs;
   if (isSameData(base, theirs)) return mine;
-  if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs) && !isAnswer(path)) {
     return mergeRecord(base, mine, theirs, path, conflicts);
   }
   if (isIdentified(base) && isIdentified(mine) && isIdentified(theirs)) {
@@ -62,6 +62,11 @@ function mergeValue(
   }
   conflicts.push({ path, base: toPresent(base), mine: toPresent(mine), theirs: toPresent(theirs) });
   return mine === ABSENT ? theirs : mine;
+}
+
+/** Answers are one value each: half of one and half of another, such as a time and "does not apply", is none. */
+export function isAnswer(path: readonly string[]): boolean {
+  return path.at(-2) === "byQuestion";
 }
 
 function mergeRecord(

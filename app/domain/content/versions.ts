@@ -19,7 +19,7 @@ export interface ContentVersions {
   readonly steps: Readonly<Record<number, Readonly<Partial<Record<Section, (body: unknown) => unknown>>>>>;
 }
 
-export const CONTENT_VERSIONS: ContentVersions = { newest: CONTENT_SCHEMA_VERSION, steps: {} };
+export const CONTENT_VERSIONS: ContentVersions = { newest: CONTENT_SCHEMA_VERSION, steps: { 1: {} } };
 
 /**
  * A stored body of any version, migrated to today's schema.

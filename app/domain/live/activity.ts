@@ -8,6 +8,7 @@ export const ACTIONS = [
   "buttons.saved",
   "social.saved",
   "qr.saved",
+  "answers.saved",
   "property.added",
   "property.updated",
   "address.changed",
@@ -82,7 +83,14 @@ export type Action = (typeof ACTIONS)[number];
  * separate entries.
  */
 export const BUNDLED_ACTIONS: readonly Action[] = [
-  ...(["homepage.saved", "theme.saved", "buttons.saved", "social.saved", "qr.saved"] as const),
+  ...([
+    "homepage.saved",
+    "theme.saved",
+    "buttons.saved",
+    "social.saved",
+    "qr.saved",
+    "answers.saved",
+  ] as const),
   ...(["property.updated", "buttons.copied", "button.restored", "qr.downloaded"] as const),
   ...(["request.taken", "request.done", "request.refused"] as const),
 ];

@@ -17,6 +17,7 @@ const EDITED_PARTS: readonly EditedPart[] = [
   "theme",
   "social",
   "qr",
+  "answers",
   ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
 ];
 

@@ -1,4 +1,5 @@
 import type { z } from "#domain/zod.ts";
+import type { SingleSection } from "../content/document.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { clientLocationSchema, personHereSchema } from "./live-schema.ts";
 
@@ -11,6 +12,7 @@ export const PLACES = [
   "phone",
   "tablet",
   "publish",
+  "answers",
   "places",
   "dashboard",
   "guest-messages",
@@ -23,7 +25,7 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 /** Parts saved as a whole, which two people may edit at once. */
-export type EditedPart = "property" | "homepage" | "theme" | "social" | "qr" | `buttons:${ContentLanguage}`;
+export type EditedPart = "property" | SingleSection | `buttons:${ContentLanguage}`;
 
 export type ClientLocation = z.infer<typeof clientLocationSchema>;
 

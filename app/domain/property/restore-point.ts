@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { SINGLE_SECTIONS } from "../content/document.ts";
 import { idSchema } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
 
@@ -18,7 +19,7 @@ export const restoreSummarySchema = z.strictObject({
   language: contentLanguageSchema.optional(),
   name: z.string().optional(),
   number: z.int().optional(),
-  section: z.enum(["homepage", "theme", "social", "qr"]).optional(),
+  section: z.enum(SINGLE_SECTIONS).optional(),
 });
 
 /** A former state of a draft that can be restored with one press. Times are ISO 8601 UTC. */

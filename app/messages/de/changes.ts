@@ -43,6 +43,7 @@ export const changes: ChangesMessages = {
     language: (language: string) => `Kacheln auf ${language}`,
     theme: "Design",
     homepage: "Startseite",
+    answers: "Antworten",
     property: "Betrieb",
     social: "Soziale Medien",
   },

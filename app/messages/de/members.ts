@@ -100,6 +100,7 @@ export const members: MembersMessages = {
     buttonsSaved: (language) => `Kacheln geändert: ${language}`,
     socialSaved: "Soziale Medien geändert",
     qrSaved: "Einstellungen des QR-Codes geändert",
+    answersSaved: "Antworten geändert",
     propertyAdded: "Betrieb hinzugefügt",
     propertyUpdated: "Angaben zum Betrieb geändert",
     addressChanged: (from: string, to: string) => `Portaladresse von /p/${from} in /p/${to} geändert`,

@@ -251,6 +251,10 @@ export const setup: SetupMessages = {
     "social.opacity": "Deckkraft der Symbole",
     "social.background": "Symbolhintergrund",
     "qr.marketingConsent": "Einwilligung in Marketing",
+    "answers.kind": "Art des Betriebs",
+    "answers.currency": "Währung",
+    "answers.byQuestion": "Antworten",
+    "answers.entries": "eigene Einträge",
     buttons: "Kacheln",
   },
   toasts: {

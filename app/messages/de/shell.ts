@@ -18,6 +18,7 @@ export const shell: ShellMessages = {
     guidance: "Hilfe und Support",
     siteSelection: "Betriebsauswahl",
     setup: "Einrichtung",
+    answers: "Antworten",
     dashboard: "Auswertung",
     announcements: "Mitteilungen",
     tutorial: "Anleitung",

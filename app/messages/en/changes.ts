@@ -44,6 +44,7 @@ export const changes = {
     language: (language: string) => `Buttons in ${language}`,
     theme: "Theme",
     homepage: "Homepage",
+    answers: "Answers",
     property: "Property",
     social: "Social media",
   },

@@ -99,6 +99,7 @@ export const members = {
     buttonsSaved: (language: string) => `Buttons changed: ${language}`,
     socialSaved: "Social media changed",
     qrSaved: "QR code settings changed",
+    answersSaved: "Answers changed",
     propertyAdded: "Property added",
     propertyUpdated: "Property details changed",
     addressChanged: (from: string, to: string) => `Portal address changed from /p/${from} to /p/${to}`,

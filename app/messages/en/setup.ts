@@ -241,6 +241,10 @@ export const setup = {
     "social.opacity": "icon opacity",
     "social.background": "icon background",
     "qr.marketingConsent": "marketing consent",
+    "answers.kind": "kind of property",
+    "answers.currency": "currency",
+    "answers.byQuestion": "answers",
+    "answers.entries": "your own entries",
     buttons: "buttons",
   },
   toasts: {

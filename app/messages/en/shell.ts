@@ -16,6 +16,7 @@ export const shell = {
     guidance: "Help & support",
     siteSelection: "Site selection",
     setup: "Setup",
+    answers: "Answers",
     dashboard: "Dashboard",
     announcements: "Announcements",
     tutorial: "Tutorial",

@@ -44,6 +44,7 @@ export const changes: ChangesMessages = {
     language: (language: string) => `Botones en ${lowerCaseName(language)}`,
     theme: "Tema",
     homepage: "Página de inicio",
+    answers: "Respuestas",
     property: "Establecimiento",
     social: "Redes sociales",
   },

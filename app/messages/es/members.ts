@@ -99,6 +99,7 @@ export const members: MembersMessages = {
     buttonsSaved: (language) => `Botones cambiados: ${language}`,
     socialSaved: "Redes sociales cambiadas",
     qrSaved: "Ajustes del código QR cambiados",
+    answersSaved: "Respuestas cambiadas",
     propertyAdded: "Establecimiento añadido",
     propertyUpdated: "Datos del establecimiento cambiados",
     addressChanged: (from: string, to: string) => `Dirección del portal cambiada de /p/${from} a /p/${to}`,

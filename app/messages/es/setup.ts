@@ -244,6 +244,10 @@ export const setup: SetupMessages = {
     "social.opacity": "opacidad de los iconos",
     "social.background": "fondo de los iconos",
     "qr.marketingConsent": "consentimiento de marketing",
+    "answers.kind": "tipo de establecimiento",
+    "answers.currency": "moneda",
+    "answers.byQuestion": "respuestas",
+    "answers.entries": "sus propias entradas",
     buttons: "botones",
   },
   toasts: {

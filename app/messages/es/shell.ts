@@ -18,6 +18,7 @@ export const shell: ShellMessages = {
     guidance: "Ayuda y soporte",
     siteSelection: "Establecimientos",
     setup: "Configuración",
+    answers: "Respuestas",
     dashboard: "Panel de control",
     announcements: "Avisos",
     tutorial: "Tutorial",

@@ -44,6 +44,7 @@ export const changes: ChangesMessages = {
     language: (language: string) => `Boutons en ${lowerCaseName(language)}`,
     theme: "Thème",
     homepage: "Page d’accueil",
+    answers: "Réponses",
     property: "Établissement",
     social: "Réseaux sociaux",
   },

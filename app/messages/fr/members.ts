@@ -100,6 +100,7 @@ export const members: MembersMessages = {
     buttonsSaved: (language) => `Boutons modifiés : ${language}`,
     socialSaved: "Réseaux sociaux modifiés",
     qrSaved: "Réglages du code QR modifiés",
+    answersSaved: "Réponses modifiées",
     propertyAdded: "Établissement ajouté",
     propertyUpdated: "Informations de l’établissement modifiées",
     addressChanged: (from: string, to: string) => `Adresse du portail changée de /p/${from} en /p/${to}`,

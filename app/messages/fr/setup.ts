@@ -253,6 +253,10 @@ export const setup: SetupMessages = {
     "social.opacity": "opacité des icônes",
     "social.background": "fond des icônes",
     "qr.marketingConsent": "consentement marketing",
+    "answers.kind": "type d’établissement",
+    "answers.currency": "devise",
+    "answers.byQuestion": "réponses",
+    "answers.entries": "vos propres entrées",
     buttons: "boutons",
   },
   toasts: {

@@ -18,6 +18,7 @@ export const shell: ShellMessages = {
     guidance: "Aide et assistance",
     siteSelection: "Établissements",
     setup: "Configuration",
+    answers: "Réponses",
     dashboard: "Tableau de bord",
     announcements: "Annonces",
     tutorial: "Tutoriel",

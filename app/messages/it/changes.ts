@@ -44,6 +44,7 @@ export const changes: ChangesMessages = {
     language: (language: string) => `Pulsanti in ${lowerCaseName(language)}`,
     theme: "Tema",
     homepage: "Home",
+    answers: "Risposte",
     property: "Struttura",
     social: "Social media",
   },

@@ -100,6 +100,7 @@ export const members: MembersMessages = {
     buttonsSaved: (language) => `Pulsanti modificati: ${language}`,
     socialSaved: "Social media modificati",
     qrSaved: "Impostazioni del codice QR modificate",
+    answersSaved: "Risposte modificate",
     propertyAdded: "Struttura aggiunta",
     propertyUpdated: "Dati della struttura modificati",
     addressChanged: (from: string, to: string) => `Indirizzo del portale cambiato da /p/${from} a /p/${to}`,

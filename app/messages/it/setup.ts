@@ -244,6 +244,10 @@ export const setup: SetupMessages = {
     "social.opacity": "opacità delle icone",
     "social.background": "sfondo delle icone",
     "qr.marketingConsent": "consenso al marketing",
+    "answers.kind": "tipo di struttura",
+    "answers.currency": "valuta",
+    "answers.byQuestion": "risposte",
+    "answers.entries": "le Sue voci",
     buttons: "pulsanti",
   },
   toasts: {

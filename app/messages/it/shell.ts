@@ -18,6 +18,7 @@ export const shell: ShellMessages = {
     guidance: "Aiuto e assistenza",
     siteSelection: "Strutture",
     setup: "Configurazione",
+    answers: "Risposte",
     dashboard: "Statistiche",
     announcements: "Avvisi",
     tutorial: "Tutorial",

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Answered } from "#domain/answers/answer.ts";
-import { PROPERTY_KINDS, type QuestionParts, TOPICS } from "#domain/answers/question.ts";
+import { type QuestionParts, TOPICS } from "#domain/answers/question.ts";
 import { type AnyQuestion, QUESTION_IDS, QUESTIONS } from "#domain/answers/questions.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { PROPERTY_KINDS } from "#domain/property/property-kind.ts";
 import { countCharacters, countLines } from "#domain/text.ts";
 import { toAnswerText } from "./answer-text.ts";
 import type { AnswerWords } from "./answer-words.ts";

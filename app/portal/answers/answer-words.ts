@@ -1,6 +1,7 @@
 import type { ContactKind, Offer, Per } from "#domain/answers/answer-values.ts";
-import type { PropertyKind, Topic } from "#domain/answers/question.ts";
+import type { Topic } from "#domain/answers/question.ts";
 import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 /** Forms by the number's plural category, with `{n}`: exactly the categories that the language has. */
 type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -64,6 +64,7 @@ export function describeAction(
     "buttons.saved": words.buttonsSaved(formatLanguage(summary)),
     "social.saved": words.socialSaved,
     "qr.saved": words.qrSaved,
+    "answers.saved": words.answersSaved,
     "property.added": words.propertyAdded,
     "property.updated": words.propertyUpdated,
     "address.changed": words.addressChanged(first, rest),

@@ -14,9 +14,9 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { toFieldErrorCode } from "#domain/field-error.ts";
 import { NAME_LENGTH_MIN, PROPERTY_NAME_LENGTH_MAX } from "#domain/limits.ts";
+import { PROPERTY_KINDS, type PropertyKind } from "#domain/property/property-kind.ts";
 import { staffText } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 

@@ -1,3 +1,4 @@
+import { answersSchema } from "#domain/answers/answers.ts";
 import { buttonsSchema } from "#domain/content/button-schema.ts";
 import { SECTIONS } from "#domain/content/document.ts";
 import {
@@ -58,6 +59,7 @@ export const frozenDraftSchema = z.object({
     theme: themeSchema,
     social: socialSchema,
     qr: qrSchema,
+    answers: answersSchema,
     buttons: z.partialRecord(contentLanguageSchema, buttonsSchema),
   }),
 });

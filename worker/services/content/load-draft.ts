@@ -38,6 +38,7 @@ function buildDraft(
     theme: getBody("theme") ?? TEMPLATE.theme,
     social: getBody("social") ?? TEMPLATE.social,
     qr: getBody("qr") ?? TEMPLATE.qr,
+    answers: getBody("answers") ?? TEMPLATE.answers,
     buttons: Object.fromEntries(
       languages.map((language) => [language, getBody("buttons", language) ?? { buttons: [] }]),
     ),

@@ -1,4 +1,5 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
+import { TEMPLATE_SECTIONS } from "#domain/content/document.ts";
 import { createStarterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
 import { getKnownLanguages } from "#domain/language.ts";
 import type { Verdict } from "#domain/problem.ts";
@@ -21,7 +22,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",
     statements: (db) => [
-      ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
+      ...TEMPLATE_SECTIONS.map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),
       ),
       emptyButtons(db, write, languages),

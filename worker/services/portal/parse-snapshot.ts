@@ -1,4 +1,5 @@
 import type { Draft, Section } from "#domain/content/document.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { getKnownLanguages, hasNewerLanguage } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
@@ -14,6 +15,8 @@ const snapshotSchema = z.object({
     theme: z.unknown(),
     social: z.unknown(),
     qr: z.unknown(),
+    // Version 1 had none.
+    answers: z.unknown().default(TEMPLATE.answers),
     buttons: z.record(z.string(), z.unknown()),
   }),
 });
@@ -47,6 +50,7 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
       theme: today("theme", draft.theme),
       social: today("social", draft.social),
       qr: today("qr", draft.qr),
+      answers: today("answers", draft.answers),
       buttons: Object.fromEntries(languages.map((language) => [language, readButtons(language)])),
     },
   };

@@ -1,3 +1,4 @@
+import { SINGLE_SECTIONS } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectPublication } from "../../db/content/publications.ts";
@@ -32,7 +33,7 @@ export async function restorePublication(
     summary: { number },
     values: { name, languages: [...languages], defaultLanguage },
     statements: () => [
-      ...(["homepage", "theme", "social", "qr"] as const).map((section) =>
+      ...SINGLE_SECTIONS.map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: draft[section] }),
       ),
       ...languages.map((language) =>

@@ -1,5 +1,4 @@
 import { mainTelephoneSchema } from "#domain/address.ts";
-import { PROPERTY_KINDS } from "#domain/content/starter/property-kind.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import {
   contentLanguageSchema,
@@ -12,6 +11,7 @@ import {
   slugSchema,
   timeZoneSchema,
 } from "#domain/property/property.ts";
+import { PROPERTY_KINDS } from "#domain/property/property-kind.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";

@@ -1,9 +1,10 @@
 import { BRAND_TEMPLATE } from "#brand/template.ts";
-import type { PropertyKind } from "#domain/content/starter/property-kind.ts";
+import { SINGLE_SECTIONS } from "#domain/content/document.ts";
 import { createStarterButtonsByLanguage } from "#domain/content/starter/starter-buttons.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Change } from "#domain/live/live.ts";
 import { type Features, suggestSlug } from "#domain/property/property.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../../db/client.ts";
 import { insertQrCode } from "../../db/content/qr-codes.ts";
@@ -82,15 +83,10 @@ export function newPropertyStatements(
   };
   const licenceRow = licence && { propertyId: id, ...licence };
   const property = toProperty(row, licenceRow, names);
-  const template = (["homepage", "theme", "social", "qr"] as const).map((section) =>
-    replaceDocument(db, {
-      propertyId: id,
-      section,
-      language: "",
-      body: BRAND_TEMPLATE[section],
-      at: now,
-      by: null,
-    }),
+  const { kind = BRAND_TEMPLATE.answers.kind } = values;
+  const content = { ...BRAND_TEMPLATE, answers: { ...BRAND_TEMPLATE.answers, kind } };
+  const template = SINGLE_SECTIONS.map((section) =>
+    replaceDocument(db, { propertyId: id, section, language: "", body: content[section], at: now, by: null }),
   );
   const starter =
     values.starterButtons === false

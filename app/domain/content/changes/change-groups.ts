@@ -12,7 +12,15 @@ export interface ChangeRow {
   readonly languages: readonly ContentLanguage[];
 }
 
-export const CHANGE_GROUPS = ["buttons", "language", "theme", "homepage", "property", "social"] as const;
+export const CHANGE_GROUPS = [
+  "buttons",
+  "language",
+  "theme",
+  "homepage",
+  "answers",
+  "property",
+  "social",
+] as const;
 
 export interface ChangeGroup {
   readonly name: (typeof CHANGE_GROUPS)[number];
@@ -65,7 +73,7 @@ export function groupChanges(
         rows: own.map((change) => ({ change, languages: [language] })),
       };
     }),
-    ...(["theme", "homepage", "property", "social"] as const).map((name): ChangeGroup => {
+    ...(["theme", "homepage", "answers", "property", "social"] as const).map((name): ChangeGroup => {
       const own = shown.filter(({ path }) => findSection(path) === name);
       return { name, language: null, isTexts: false, rows: own.map((change) => ({ change, languages: [] })) };
     }),

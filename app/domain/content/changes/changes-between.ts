@@ -1,5 +1,5 @@
 import type { Draft } from "../document.ts";
-import { isRecord, isSameData } from "../merge.ts";
+import { isAnswer, isRecord, isSameData } from "../merge.ts";
 import type { Change } from "./change.ts";
 import { findKeysInOrder, findListKeys } from "./keyed-list.ts";
 
@@ -39,7 +39,11 @@ function isAnother(
   after: Record<string, unknown>,
   path: readonly string[],
 ): boolean {
-  return ATOMIC_FIELDS.has(path.at(-1) ?? "") || IDENTITY_KEYS.some((key) => before[key] !== after[key]);
+  return (
+    isAnswer(path) ||
+    ATOMIC_FIELDS.has(path.at(-1) ?? "") ||
+    IDENTITY_KEYS.some((key) => before[key] !== after[key])
+  );
 }
 
 function compareRecords(

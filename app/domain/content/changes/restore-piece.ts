@@ -5,7 +5,7 @@ import { accept, refuse, type Verdict } from "../../problem.ts";
 import { contentLanguageSchema } from "../../property/property.ts";
 import { idSchema } from "../../value-schemas.ts";
 import type { Buttons } from "../button.ts";
-import type { Draft } from "../document.ts";
+import { type Draft, SINGLE_SECTIONS } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";
 import { getPredecessors, insertAfter } from "../insert-after.ts";
 
@@ -20,7 +20,7 @@ export const pieceSchema = z.discriminatedUnion("kind", [
     }),
   }),
   z.strictObject({ kind: z.literal("language"), language: contentLanguageSchema }),
-  z.strictObject({ kind: z.literal("section"), section: z.enum(["homepage", "theme", "social", "qr"]) }),
+  z.strictObject({ kind: z.literal("section"), section: z.enum(SINGLE_SECTIONS) }),
 ]);
 export type Piece = z.infer<typeof pieceSchema>;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
+import { PROPERTY_KINDS } from "../../property/property-kind.ts";
 import type { Button } from "../button.ts";
 import { buttonsSchema } from "../button-schema.ts";
 import {
@@ -10,7 +11,6 @@ import {
   isUntouchedStarter,
   withStarterKind,
 } from "./add-untouched-starters.ts";
-import { PROPERTY_KINDS } from "./property-kind.ts";
 import { createStarterButtons, createStarterButtonsByLanguage } from "./starter-buttons.ts";
 
 function starter(language: (typeof CONTENT_LANGUAGE_CODES)[number]) {

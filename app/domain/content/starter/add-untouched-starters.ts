@@ -1,8 +1,8 @@
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
+import { PROPERTY_KINDS, type PropertyKind } from "../../property/property-kind.ts";
 import type { Button, Buttons } from "../button.ts";
 import { isSameData } from "../merge.ts";
-import { PROPERTY_KINDS, type PropertyKind } from "./property-kind.ts";
 import { createStarterButtons } from "./starter-buttons.ts";
 
 /** Whether a button is an unedited button of the default template (D27). */

@@ -1,8 +1,9 @@
 import type { ContentLanguage } from "../../language.ts";
 import type { Colour } from "../../look/colour.ts";
+import type { PropertyKind } from "../../property/property-kind.ts";
 import type { Button, Buttons } from "../button.ts";
+import { KIND_WORDS } from "./kind-words.ts";
 import { newButton } from "./new-button.ts";
-import { KIND_WORDS, type PropertyKind } from "./property-kind.ts";
 import { STARTER_WORDS } from "./starter-words.ts";
 import { TEMPLATE } from "./template.ts";
 

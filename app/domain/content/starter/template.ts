@@ -1,3 +1,4 @@
+import type { Answers } from "../../answers/answers.ts";
 import type { Colour } from "../../look/colour.ts";
 import type { Homepage } from "../homepage.ts";
 import type { Qr } from "../qr.ts";
@@ -9,6 +10,7 @@ interface Template {
   readonly theme: Theme;
   readonly social: Social;
   readonly qr: Qr;
+  readonly answers: Answers;
 }
 
 /** Brand colours that a new portal starts with. */
@@ -40,6 +42,7 @@ export function createTemplate({ header, primary, secondary }: TemplateColours):
     },
     social: { channels: [], position: "dynamic", size: "medium", opacity: 88, background: header },
     qr: { marketingConsent: false },
+    answers: { kind: "hotel", currency: null, byQuestion: {}, entries: [] },
   };
 }
 

@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { findStarterKind, withStarterKind } from "#domain/content/starter/add-untouched-starters.ts";
-import { PROPERTY_KINDS, type PropertyKind } from "#domain/content/starter/property-kind.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { PROPERTY_KINDS, type PropertyKind } from "#domain/property/property-kind.ts";
 import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 

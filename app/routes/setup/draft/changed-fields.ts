@@ -1,9 +1,10 @@
+import type { Answers } from "#domain/answers/answers.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { type DraftState, isDirty, type PartKey, type PartValues } from "./draft-state.ts";
 
-/** Dotted paths of a body's values; lists and optional objects count as one value. */
+/** Dotted paths of a body's values; lists, records and optional objects count as one value. */
 type NameIn<Body> = {
-  [Key in keyof Body & string]: Body[Key] extends readonly unknown[]
+  [Key in keyof Body & string]: Body[Key] extends readonly unknown[] | Answers["byQuestion"]
     ? Key
     : Body[Key] extends object
       ? `${Key}.${NameIn<Body[Key]>}`
@@ -44,6 +45,10 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   "social.opacity": true,
   "social.background": true,
   "qr.marketingConsent": true,
+  "answers.kind": true,
+  "answers.currency": true,
+  "answers.byQuestion": true,
+  "answers.entries": true,
   buttons: true,
 };
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];

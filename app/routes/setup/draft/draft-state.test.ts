@@ -28,6 +28,7 @@ const documents: StoredDocument[] = [
   { ...stored, section: "theme", body: TEMPLATE.theme },
   { ...stored, section: "social", body: TEMPLATE.social },
   { ...stored, section: "qr", body: TEMPLATE.qr },
+  { ...stored, section: "answers", body: TEMPLATE.answers },
   { ...stored, section: "buttons", language: "en", body: { buttons: [] } },
 ];
 const opened = openDraft(property, documents);

@@ -1,3 +1,4 @@
+import type { Answers } from "#domain/answers/answers.ts";
 import type { Buttons } from "#domain/content/button.ts";
 import { type Draft, SECTIONS, type Section, type StoredDocument } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
@@ -34,6 +35,7 @@ export interface PartValues {
   theme: Theme;
   social: Social;
   qr: Qr;
+  answers: Answers;
 }
 export type PartValue<Key extends PartKey> = Key extends keyof PartValues ? PartValues[Key] : Buttons;
 
@@ -189,6 +191,7 @@ export function toDraft(state: DraftState): Draft {
     theme: getEditedValue(state, "theme"),
     social: getEditedValue(state, "social"),
     qr: getEditedValue(state, "qr"),
+    answers: getEditedValue(state, "answers"),
     buttons: Object.fromEntries(buttons),
   };
 }

@@ -94,7 +94,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
 function useRestorePointName({ kind, summary }: RestorePoint): string {
   const { recovery, common, buttons, publish, shell } = useMessages("setup");
   const { kinds } = recovery.points;
-  const sections = { ...shell.tabs, qr: publish.marketingConsent };
+  const sections = { ...shell.tabs, qr: publish.marketingConsent, answers: shell.nav.answers };
   switch (kind) {
     case "clone":
       return kinds.clone(summary.name ?? "");

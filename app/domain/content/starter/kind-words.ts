@@ -1,9 +1,5 @@
 import type { ContentLanguage } from "../../language.ts";
 
-/** Kinds of property with their own starter words; the template's default is a hotel. */
-export const PROPERTY_KINDS = ["hotel", "restaurant", "ship"] as const;
-export type PropertyKind = (typeof PROPERTY_KINDS)[number];
-
 /** Starter names that differ from a hotel's. */
 interface KindWords {
   readonly restaurant: { readonly wifi: string; readonly call: string };

@@ -1,0 +1,31 @@
+import { z } from "#domain/zod.ts";
+import { richTextSchema } from "../content/rich-text-schema.ts";
+import { idSchema } from "../value-schemas.ts";
+import { localized, localizedLine, staffLine } from "./localized.ts";
+import { TOPICS } from "./question.ts";
+
+/** Own entries per property, search words per entry and language, and their lengths (A5). */
+export const GUIDE_ENTRIES_MAX = 60;
+const ENTRY_TITLE_LENGTH_MAX = 40;
+const SEARCH_WORDS_MAX = 20;
+const SEARCH_WORD_LENGTH_MAX = 30;
+
+/** Search words are plain words: an address or markup would never match what guests type. */
+const searchWordSchema = staffLine(SEARCH_WORD_LENGTH_MAX).refine(
+  (word) => !/[<>@/\\]|www\.|\.[a-z]{2,}$/i.test(word),
+  "invalid_search_word",
+);
+
+/**
+ * An entry of the guide in staff's own words (A5), by content language. Id: key, and anchor in the guide.
+ *
+ * Refuses with `required` (a title), `too_long`, `too_many` (search words) and `invalid_search_word`.
+ */
+export const guideEntrySchema = z.strictObject({
+  id: idSchema,
+  topic: z.enum(TOPICS),
+  title: localizedLine(ENTRY_TITLE_LENGTH_MAX),
+  content: localized(richTextSchema),
+  searchWords: localized(z.array(searchWordSchema).max(SEARCH_WORDS_MAX, "too_many")),
+});
+export type GuideEntry = z.infer<typeof guideEntrySchema>;
