@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { QUESTIONS } from "#domain/answers/questions.ts";
 import { FIELD_ERROR_CODES } from "#domain/field-error.ts";
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from "#domain/language.ts";
 import { PROBLEM_CODES } from "#domain/problem-code.ts";
@@ -95,6 +96,12 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", async (language) => {
       // A written-out digit would be wrong for another count.
       expect(sayCount(leaf, position, 87), path).not.toMatch(/\b[012]\b/);
     }
+  });
+
+  it("name each question within 30 characters, and no two alike [A1]", () => {
+    const names = Object.values(catalogues.answers.questionNames);
+    expect(names.filter((name) => name.length > 30)).toEqual([]);
+    expect(new Set(names).size).toBe(QUESTIONS.length);
   });
 
   it("are loaded one language at a time [S103]", async () => {

@@ -7,6 +7,7 @@ export * from "./changes.ts";
 export * from "./history.ts";
 export * from "./pictures.ts";
 export * from "./publish.ts";
+export * from "./question-names.ts";
 export * from "./translation.ts";
 
 const plural = pluralIn("de");
