@@ -139,9 +139,9 @@ export const problems: ProblemsMessages = {
     time_skipped: "Wegen der Zeitumstellung gibt es diese Uhrzeit an dem Tag nicht. Wählen Sie eine andere.",
     time_too_far: "Wählen Sie eine Zeit innerhalb des nächsten Jahres.",
     end_before_start: "Das Ende muss nach dem Beginn liegen.",
-    out_of_range: "Geben Sie eine Zahl in üblicher Höhe ein.",
-    currency_required: "Wählen Sie die Währung Ihrer Preise.",
-    invalid_search_word: "Geben Sie einfache Wörter ohne Adresse ein.",
+    out_of_range: "Diese Zahl ist negativ, zu groß oder hat zu viele Nachkommastellen.",
+    currency_required: "Wählen Sie eine Währung für Ihre Preise.",
+    invalid_search_word: "Geben Sie einfache Wörter ein, ohne Links und E-Mail-Adressen.",
   },
   limits: {
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,

@@ -132,9 +132,9 @@ export const problems = {
     time_skipped: "The clocks go forward on that day, so this time doesn’t exist. Choose another one.",
     time_too_far: "Choose a time within the next year.",
     end_before_start: "The end must be after the start.",
-    out_of_range: "Enter a number within the usual range.",
-    currency_required: "Choose the currency of your prices.",
-    invalid_search_word: "Enter plain words, without an address.",
+    out_of_range: "This number is negative, too large, or has too many decimals.",
+    currency_required: "Choose a currency for your prices.",
+    invalid_search_word: "Use plain words, without links or email addresses.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,

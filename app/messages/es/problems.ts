@@ -141,9 +141,9 @@ export const problems: ProblemsMessages = {
     time_skipped: "Por el cambio de hora, esta hora no existe ese día. Elija otra.",
     time_too_far: "Elija un momento dentro del próximo año.",
     end_before_start: "El final debe ser posterior al inicio.",
-    out_of_range: "Introduzca un número dentro de los límites habituales.",
-    currency_required: "Elija la moneda de sus precios.",
-    invalid_search_word: "Introduzca palabras sencillas, sin direcciones.",
+    out_of_range: "Este número es negativo, demasiado grande o tiene demasiados decimales.",
+    currency_required: "Elija una moneda para sus precios.",
+    invalid_search_word: "Introduzca palabras sencillas, sin enlaces ni direcciones de correo.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,

@@ -143,9 +143,9 @@ export const problems: ProblemsMessages = {
       "Ce jour-là, cette heure n’existe pas à cause du changement d’heure. Choisissez-en une autre.",
     time_too_far: "Choisissez un moment dans l’année à venir.",
     end_before_start: "La fin doit être après le début.",
-    out_of_range: "Saisissez un nombre dans les limites habituelles.",
-    currency_required: "Choisissez la devise de vos prix.",
-    invalid_search_word: "Saisissez des mots simples, sans adresse.",
+    out_of_range: "Ce nombre est négatif, trop grand ou a trop de décimales.",
+    currency_required: "Choisissez une devise pour vos prix.",
+    invalid_search_word: "Saisissez des mots simples, sans lien ni adresse e-mail.",
   },
   limits: {
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,

@@ -138,9 +138,9 @@ export const problems: ProblemsMessages = {
     time_skipped: "Per il cambio dell’ora, quel giorno quest’ora non esiste. Ne scelga un’altra.",
     time_too_far: "Scelga un momento entro il prossimo anno.",
     end_before_start: "La fine deve essere dopo l’inizio.",
-    out_of_range: "Inserisca un numero nei limiti abituali.",
-    currency_required: "Scelga la valuta dei Suoi prezzi.",
-    invalid_search_word: "Inserisca parole semplici, senza indirizzi.",
+    out_of_range: "Questo numero è negativo, troppo grande o ha troppi decimali.",
+    currency_required: "Scelga una valuta per i Suoi prezzi.",
+    invalid_search_word: "Inserisca parole semplici, senza link né indirizzi e-mail.",
   },
   limits: {
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,
