@@ -104,6 +104,15 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", async (language) => {
     expect(new Set(names).size).toBe(QUESTIONS.length);
   });
 
+  it("ask each question in 60 characters, and help in 90 [A4]", () => {
+    const { questions } = catalogues.answers;
+    for (const [id, { ask, help = "" }] of Object.entries(questions)) {
+      expect(ask, id).toMatch(/^.{1,59}\?$/);
+      expect(help, id).toMatch(/^$|^.{1,89}\.$/);
+    }
+    expect(new Set(Object.values(questions).map(({ ask }) => ask)).size).toBe(QUESTIONS.length);
+  });
+
   it("are loaded one language at a time [S103]", async () => {
     for (const [name, catalogue] of Object.entries(await readCatalogues(language))) {
       expect(await loadMessages(name as CatalogueName, language), name).toEqual(catalogue);

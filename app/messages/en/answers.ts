@@ -1,4 +1,5 @@
 export * from "./question-names.ts";
+export * from "./questions.ts";
 
 export const answers = {
   title: "Answers",
