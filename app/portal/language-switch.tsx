@@ -12,6 +12,7 @@ export function LanguageSwitch({
   current,
   basePath,
   isKept = false,
+  segment = "",
   words,
 }: {
   languages: readonly ContentLanguage[];
@@ -20,6 +21,8 @@ export function LanguageSwitch({
   basePath: string;
   /** Whether the server should remember the guest's choice. */
   isKept?: boolean;
+  /** Path below the language, with its slash. */
+  segment?: string;
   words: Words;
 }) {
   if (languages.length < 2) return null;
@@ -41,7 +44,7 @@ export function LanguageSwitch({
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={`${basePath}/${language}${isKept ? KEEP_LANGUAGE_QUERY : ""}`}
+              href={`${basePath}/${language}${segment}${isKept ? KEEP_LANGUAGE_QUERY : ""}`}
               lang={language}
               dir={getTextDirection(language)}
               hrefLang={language}

@@ -30,6 +30,12 @@ export function welcomePath(slug: string): string {
   return `${portalPath(slug)}/welcome`;
 }
 
+/** Path segment below a page: the guests' guide (A6). */
+export const GUIDE_SEGMENT = "guide";
+
+/** Query of the guide in the order of the alphabet. */
+export const ALPHABETICAL_QUERY = "?order=az";
+
 /** Path segment below a page: visibility of its timed buttons in the coming days. */
 export const TIMETABLE_SEGMENT = "timetable";
 
@@ -92,6 +98,10 @@ export function sheetsPath(slug: string, language: ContentLanguage): string {
 
 export function placePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${PLACE_SEGMENT}`;
+}
+
+export function guidePath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${GUIDE_SEGMENT}`;
 }
 
 export function timetablePath(slug: string, language: ContentLanguage): string {

@@ -52,6 +52,10 @@ export type SlotName =
   | "contact"
   /** `href` of the contact. */
   | "contact-href"
+  /** Line of a guide's entry that says whether it is open. */
+  | `open.${string}`
+  /** Class of a guide that marks today's hours. */
+  | "today"
   /** Font style sheets. */
   | "fonts";
 

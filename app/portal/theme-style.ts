@@ -46,11 +46,11 @@ const SOCIAL_SIZE_PX = { small: 44, medium: 50, large: 58 } as const;
  * All values in the style sheet pass one of these three checks, so that unvalidated data (a half-typed
  * colour, a row written by other code) cannot add a declaration.
  */
-function parseColour(value: string, otherwise: Colour): Colour {
+export function parseColour(value: string, otherwise: Colour): Colour {
   return typeof value === "string" && COLOUR_PATTERN.test(value) ? value : otherwise;
 }
 
-function getPrimary({ theme }: Draft): Colour {
+export function getPrimary({ theme }: Draft): Colour {
   return parseColour(theme.primary, TEMPLATE.theme.primary);
 }
 
@@ -67,9 +67,9 @@ function withOpacity(colour: Colour, percent: number): string {
   return alpha === 255 ? colour : `${colour}${alpha.toString(16).padStart(2, "0")}`;
 }
 
-type Declarations = Readonly<Record<string, string>>;
+export type Declarations = Readonly<Record<string, string>>;
 
-function formatRule(selector: string, declarations: Declarations): string {
+export function formatRule(selector: string, declarations: Declarations): string {
   const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
   return body.length === 0 ? "" : `${selector}{${body.join(";")}}`;
 }
@@ -213,6 +213,26 @@ export function getFirstFonts(draft: Draft, language: ContentLanguage): readonly
   return [...getNamedFonts(draft), ...overrideFonts(draft, language)];
 }
 
+function getHeaderColour({ homepage }: Draft): Colour {
+  return parseColour(homepage.headerColour, TEMPLATE.homepage.headerColour);
+}
+
+/** Colours and fonts that every page of a property has. */
+export function pageDeclarations(draft: Draft, letters: LetterKinds): Declarations {
+  const { theme } = draft;
+  const header = getHeaderColour(draft);
+  const primary = getPrimary(draft);
+  return {
+    "--header": header,
+    "--on-header": getReadableInk(header),
+    "--primary": primary,
+    "--on-primary": getReadableInk(primary),
+    "--font": getFontFamily(theme.fonts.body, letters),
+    "--head": getFontFamily(theme.fonts.heading, letters),
+    "--size": `${getEntry(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
+  };
+}
+
 /**
  * The part of a page's style sheet that depends on the property: fonts, custom properties, backgrounds and
  * overrides of single buttons (S4 to S8, S72, S73, S80).
@@ -221,20 +241,13 @@ export function getFirstFonts(draft: Draft, language: ContentLanguage): readonly
  * a default.
  */
 export function buildThemeStyle(draft: Draft, language: ContentLanguage): string {
-  const { theme, homepage, social } = draft;
+  const { theme, social } = draft;
   const letters = findPageLetters(draft, language);
-  const header = parseColour(homepage.headerColour, TEMPLATE.homepage.headerColour);
-  const primary = getPrimary(draft);
+  const header = getHeaderColour(draft);
   const socialGround = parseColour(social.background, header);
   const shown = getShownButtons(draft, language).filter(({ button }) => !button.hidden);
   const root: Declarations = {
-    "--header": header,
-    "--on-header": getReadableInk(header),
-    "--primary": primary,
-    "--on-primary": getReadableInk(primary),
-    "--font": getFontFamily(theme.fonts.body, letters),
-    "--head": getFontFamily(theme.fonts.heading, letters),
-    "--size": `${getEntry(TEXT_SIZE_REM, theme.textSize, TEXT_SIZE_REM.medium)}rem`,
+    ...pageDeclarations(draft, letters),
     "--social": withOpacity(socialGround, social.opacity),
     "--on-social": getReadableInk(socialGround),
     "--social-size": `${getEntry(SOCIAL_SIZE_PX, social.size, SOCIAL_SIZE_PX.medium)}px`,

@@ -1,3 +1,4 @@
+import { parseWebAddress } from "#domain/address.ts";
 import type { Answer, Answered } from "#domain/answers/answer.ts";
 import { CONTACT_KINDS, type ContactKind, type Unit } from "#domain/answers/answer-values.ts";
 import type { AnyQuestion } from "#domain/answers/questions.ts";
@@ -8,25 +9,24 @@ import { formatTelephone, isExtension, telephoneHref } from "#domain/telephone.t
 import { formatClock } from "../words/news-words.ts";
 import { getClockLocale } from "../words/opening-words.ts";
 import type { AnswerWords } from "./answer-words.ts";
+import { chooseLanguage, type ReadingLanguage, type SpokenText } from "./spoken-text.ts";
 
-interface Reading {
-  readonly language: ContentLanguage;
-  /** Fallback for staff's own words. */
-  readonly defaultLanguage: ContentLanguage;
+interface Reading extends ReadingLanguage {
   /** The property's currency, ISO 4217. */
   readonly currency: string;
   /** Words in `language`. */
   readonly words: AnswerWords;
 }
 
-interface HoursRow {
+export interface HoursRow {
   readonly days: string;
+  readonly weekdays: readonly Weekday[];
   readonly times: string;
   /** Season in words, such as "1 May – 30 September"; `null`: all year. */
   readonly season: string | null;
 }
 
-interface ContactLine {
+export interface ContactLine {
   readonly kind: ContactKind;
   readonly label: string;
   readonly text: string;
@@ -34,14 +34,14 @@ interface ContactLine {
   readonly href: string | null;
 }
 
-/** An answer as guests read it: plain strings in the guest's language, digits and order. */
+/** An answer as guests read it: plain texts in the guest's language, digits and order. */
 export interface AnswerText {
   readonly title: string;
   /** Two or more rows, or hours of a season. Any other single row is a sentence. */
   readonly hours: readonly HoursRow[];
-  readonly sentences: readonly string[];
+  readonly sentences: readonly SpokenText[];
   readonly contact: readonly ContactLine[];
-  readonly note: string | null;
+  readonly note: SpokenText | null;
 }
 
 /** The texts of an answer; `null` if the question does not apply. Pure. Never says more than staff stated. */
@@ -65,10 +65,10 @@ export function toAnswerText(question: AnyQuestion, answer: Answer, reading: Rea
 /** A question's sentences by name, as generic code reads them. */
 type SentenceTable = Readonly<Partial<Record<string, string>>>;
 
-function toSentences(question: AnyQuestion, answer: Answered, reading: Reading): readonly string[] {
+function toSentences(question: AnyQuestion, answer: Answered, reading: Reading): readonly SpokenText[] {
   const { words } = reading;
   const own = words.questions[question.id].sentences as SentenceTable;
-  const parts: Record<keyof AnyQuestionParts, () => string | null> = {
+  const parts: Record<keyof AnyQuestionParts, () => string | SpokenText | null> = {
     offer: () => (answer.offer ? (own[answer.offer] ?? null) : null),
     time: () => (answer.time ? fill(own.time, { time: formatClock(reading.language, answer.time) }) : null),
     hours: () => toHoursSentence(answer.hours, reading),
@@ -77,14 +77,16 @@ function toSentences(question: AnyQuestion, answer: Answered, reading: Reading):
         ? null
         : fill(own.quantity, { quantity: formatQuantity(answer.quantity, getUnit(question), reading) }),
     price: () => toPriceSentence(answer.price, own, reading),
-    place: () => (answer.place ? fillPlace(words.place, chooseText(answer.place, reading)) : null),
+    place: () => fillPlace(words.place, answer.place && chooseText(answer.place, reading)),
     words: () => (answer.words ? chooseText(answer.words, reading) : null),
     contact: () => null,
   };
   const order = Object.keys(question.parts) as readonly (keyof typeof parts)[];
-  return order
-    .map((part) => parts[part]())
-    .filter((sentence) => sentence !== null && sentence !== "") as string[];
+  return order.flatMap((part) => {
+    const sentence = parts[part]();
+    if (sentence === null || sentence === "") return [];
+    return typeof sentence === "string" ? { text: sentence, language: reading.language } : sentence;
+  });
 }
 
 type AnyQuestionParts = Omit<Answered, "state" | "note">;
@@ -99,22 +101,24 @@ function fill(template: string | undefined, values: Readonly<Record<string, stri
 }
 
 /** A full stop that staff typed would stand twice. */
-function fillPlace(template: string, place: string): string {
-  return fill(template, { place: place.replace(/[.。．]+(?=\u2069?$)/u, "") });
+function fillPlace(template: string, place: SpokenText | null | undefined): SpokenText | null {
+  if (!place) return null;
+  const { text, language } = place;
+  return { text: fill(template, { place: text.replace(/[.。．]+(?=\u2069?$)/u, "") }), language };
 }
 
 const ISOLATE = { start: "\u2068", end: "\u2069" };
 
-/** Staff's words in the guest's language, or the default language, or any. */
-function chooseText(texts: Readonly<Partial<Record<ContentLanguage, string>>>, reading: Reading): string {
-  const { language, defaultLanguage } = reading;
-  const known = Object.keys(texts) as readonly ContentLanguage[];
-  const chosen = [language, defaultLanguage, ...known].find((code) => texts[code]);
-  if (chosen === undefined) return "";
-  const text = texts[chosen] ?? "";
-  return getTextDirection(chosen) === getTextDirection(language)
-    ? text
-    : `${ISOLATE.start}${text}${ISOLATE.end}`;
+/** Staff's words for this guest; isolated if they run in the other direction than the guest's language. */
+function chooseText(
+  texts: Readonly<Partial<Record<ContentLanguage, string>>>,
+  reading: Reading,
+): SpokenText | null {
+  const language = chooseLanguage(texts, reading);
+  if (language === null) return null;
+  const text = texts[language] ?? "";
+  const isAlike = getTextDirection(language) === getTextDirection(reading.language);
+  return { text: isAlike ? text : `${ISOLATE.start}${text}${ISOLATE.end}`, language };
 }
 
 /** The locale of numbers, money and days; the texts in Portuguese are European. */
@@ -198,6 +202,7 @@ function toRows(windows: readonly Window[], reading: Reading): readonly HoursRow
       ? [
           {
             days: formatDayList(first.days, reading),
+            weekdays: first.days,
             times: formatList(
               [first, ...others].map((window) => formatSpan(window, reading)),
               reading,
@@ -263,6 +268,11 @@ function toContact(contact: Answered["contact"], { words }: Reading): readonly C
 
 function contactText(kind: ContactKind, value: string): Pick<ContactLine, "text" | "href"> {
   if (kind === "address") return { text: value, href: null };
-  if (kind === "link") return { text: new URL(value).hostname.replace(/^www\./, ""), href: value };
+  if (kind === "link") return linkText(value);
   return { text: formatTelephone(value), href: isExtension(value) ? null : telephoneHref(value) };
+}
+
+function linkText(value: string): Pick<ContactLine, "text" | "href"> {
+  const href = parseWebAddress(value);
+  return href === null ? { text: value, href } : { text: new URL(href).hostname.replace(/^www\./, ""), href };
 }

@@ -168,7 +168,7 @@ describe.each(CONTENT_LANGUAGE_CODES)("the answers in %s", async (language) => {
           expect(hours.length + sentences.length + contact.length, JSON.stringify(answer)).toBeGreaterThan(0);
           const isOwn = answer.place !== undefined || answer.words !== undefined;
           const texts = [
-            ...sentences,
+            ...sentences.map((sentence) => sentence.text),
             ...hours.flatMap((row) => [row.days, row.times, row.season ?? "all year"]),
             ...contact.flatMap(({ label, text }) => [label, text]),
           ];

@@ -61,6 +61,11 @@ declare module "virtual:portal-css" {
   export const css: string;
 }
 
+/** style/guide.css with its imports, minified. */
+declare module "virtual:guide-css" {
+  export const css: string;
+}
+
 /** URLs of a lobby screen's script and style, next to the Worker. */
 declare module "virtual:screen-files" {
   export const script: string;

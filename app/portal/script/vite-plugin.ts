@@ -16,6 +16,7 @@ const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", impo
 const SCREEN_SCRIPT = fileURLToPath(new URL("./screen/screen.ts", import.meta.url));
 const STAFF_WORKER = fileURLToPath(new URL("../../session/notifications/staff-worker.ts", import.meta.url));
 const STYLE = fileURLToPath(new URL("../style/portal.css", import.meta.url));
+const GUIDE_STYLE = fileURLToPath(new URL("../style/guide.css", import.meta.url));
 const SCREEN_STYLE = fileURLToPath(new URL("../style/screen.css", import.meta.url));
 
 interface Made {
@@ -46,12 +47,12 @@ async function makeScript(input: string, format: "iife" | "es" = "iife"): Promis
   return { exports: { source, hash }, files: chunk.moduleIds.filter((file) => !file.startsWith("\0")) };
 }
 
-/** The style sheet with its imports in order, and the list of files. */
-async function readStyle(): Promise<{ css: string; files: string[] }> {
-  const sheet = await readFile(STYLE, "utf8");
-  const parts = [...sheet.matchAll(/^@import "(.+)";$/gm)].map(([, part = ""]) => join(dirname(STYLE), part));
+/** A style sheet with its imports in order, and the list of files. */
+async function readStyle(file: string): Promise<{ css: string; files: string[] }> {
+  const sheet = await readFile(file, "utf8");
+  const parts = [...sheet.matchAll(/^@import "(.+)";$/gm)].map(([, part = ""]) => join(dirname(file), part));
   const texts = await Promise.all(parts.map((part) => readFile(part, "utf8")));
-  return { css: texts.join("\n"), files: [STYLE, ...parts] };
+  return { css: texts.join("\n"), files: [file, ...parts] };
 }
 
 /** Removes comments and unneeded white space. Only for our own sheets, which contain no strings. */
@@ -65,8 +66,8 @@ function compact(css: string): string {
     .trim();
 }
 
-async function makeStyle(): Promise<Made> {
-  const { css, files } = await readStyle();
+async function makeStyle(file: string): Promise<Made> {
+  const { css, files } = await readStyle(file);
   return { exports: { css: compact(css) }, files };
 }
 
@@ -104,15 +105,16 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:ask-script": () => makeScript(ASK_SCRIPT, "es"),
   "virtual:guard-script": () => makeScript(GUARD_SCRIPT, "es"),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
-  "virtual:portal-css": makeStyle,
+  "virtual:portal-css": () => makeStyle(STYLE),
+  "virtual:guide-css": () => makeStyle(GUIDE_STYLE),
   "virtual:screen-files": makeScreen,
 };
 
 /**
  * Provides the built texts of published pages: `virtual:guest-script`, `virtual:more-script`,
  * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
- * `virtual:guard-script`, `virtual:service-worker` and `virtual:portal-css`. Also writes the files of
- * `virtual:screen-files` and the staff service worker next to the client's files. Needed by every
+ * `virtual:guard-script`, `virtual:service-worker`, `virtual:portal-css` and `virtual:guide-css`. Also
+ * writes the files of `virtual:screen-files` and the staff service worker next to the client's files. Needed by every
  * configuration that builds or tests the portal.
  */
 export function guestScript(): Plugin {

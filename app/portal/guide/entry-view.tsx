@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { ContactLine, HoursRow } from "../answers/answer-text.ts";
+import type { SpokenText } from "../answers/spoken-text.ts";
+import { GuideIcon } from "../guide-icon.tsx";
+import { NewTabNote } from "../new-tab-note.tsx";
+import { RichTextContent } from "../rich-text.tsx";
+import { Slot } from "../slot.tsx";
+import { languageAttributes } from "../text-language.ts";
+import { TypedText } from "../typed-text.tsx";
+import { getWords } from "../words/words.ts";
+import type { GuideEntry } from "./guide-entries.ts";
+
+/** One entry of the guide, with its id as the anchor. */
+export function EntryView({ entry, language }: { entry: GuideEntry; language: ContentLanguage }) {
+  const { id, icon, title, body, hours } = entry;
+  return (
+    <article className="p-entry" id={id}>
+      <span className="p-ic">
+        <GuideIcon name={icon} />
+      </span>
+      <div>
+        <h3 {...languageAttributes(title.language, language)}>
+          <TypedText>{title.text}</TypedText>
+        </h3>
+        {hours === null ? null : <Slot name={`open.${id}`} />}
+        {body.kind === "own" ? (
+          <div className="p-own" {...languageAttributes(body.language, language)}>
+            <RichTextContent content={body.content} />
+          </div>
+        ) : (
+          <AnswerView answer={body} language={language} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+type AnswerBody = Extract<GuideEntry["body"], { kind: "answer" }>;
+
+function AnswerView({ answer, language }: { answer: AnswerBody; language: ContentLanguage }) {
+  const { hours, sentences, contact, note } = answer;
+  return (
+    <>
+      {hours.length === 0 ? null : <Timetable rows={hours} />}
+      {joinByLanguage(sentences).map((spoken, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other identity than its place
+        <Paragraph key={index} spoken={spoken} language={language} />
+      ))}
+      {contact.map((line) => (
+        <Contact key={line.kind} line={line} language={language} />
+      ))}
+      {note === null ? null : <Paragraph spoken={note} language={language} />}
+    </>
+  );
+}
+
+/** Sentences of one language that follow each other become one paragraph. */
+function joinByLanguage(sentences: readonly SpokenText[]): readonly SpokenText[] {
+  const joined: SpokenText[] = [];
+  for (const { text, language } of sentences) {
+    const last = joined.at(-1);
+    if (last?.language === language)
+      joined[joined.length - 1] = { text: joinSentences(last.text, text, language), language };
+    else joined.push({ text, language });
+  }
+  return joined;
+}
+
+/** Chinese and Japanese sentences stand without a space between them. */
+function joinSentences(one: string, other: string, language: ContentLanguage): string {
+  return one + (/[。！？]$/.test(one) && (language === "ja" || language === "zh") ? "" : " ") + other;
+}
+
+function Paragraph({ spoken, language }: { spoken: SpokenText; language: ContentLanguage }): ReactNode {
+  return (
+    <p {...languageAttributes(spoken.language, language)}>
+      <TypedText>{spoken.text}</TypedText>
+    </p>
+  );
+}
+
+/** Hours by days. A class per weekday lets one class of the page mark today's rows, unless a season decides. */
+function Timetable({ rows }: { rows: readonly HoursRow[] }) {
+  return (
+    <dl className="p-times">
+      {rows.map(({ days, weekdays, times, season }) => (
+        <div
+          key={`${days} ${season}`}
+          className={
+            season === null && weekdays.length < 7 ? weekdays.map((day) => `d${day}`).join(" ") : undefined
+          }
+        >
+          <dt>
+            {days}
+            {season === null ? null : <small>{season}</small>}
+          </dt>
+          <dd>{times}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Contact({ line, language }: { line: ContactLine; language: ContentLanguage }) {
+  const { kind, text, href } = line;
+  const shown = <bdi dir={kind === "telephone" ? "ltr" : undefined}>{text}</bdi>;
+  if (href === null) return <p>{shown}</p>;
+  const isLink = kind === "link";
+  return (
+    <p>
+      <a
+        className="p-tel"
+        href={href}
+        target={isLink ? "_blank" : undefined}
+        rel={isLink ? "noopener" : undefined}
+      >
+        {shown}
+        {isLink ? <NewTabNote words={getWords(language)} /> : null}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Answer } from "#domain/answers/answer.ts";
+import type { GuideEntry as OwnEntry } from "#domain/answers/guide-entry.ts";
+import { TOPICS, type Topic } from "#domain/answers/question.ts";
+import { type AnyQuestion, questionsFor } from "#domain/answers/questions.ts";
+import type { Draft } from "#domain/content/document.ts";
+import type { Window } from "#domain/content/hours/window.ts";
+import type { RichText } from "#domain/content/rich-text.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { type AnswerText, toAnswerText } from "../answers/answer-text.ts";
+import type { AnswerWords } from "../answers/answer-words.ts";
+import { chooseLanguage, type ReadingLanguage, type SpokenText } from "../answers/spoken-text.ts";
+import type { EntryIcon } from "../guide-icon.tsx";
+
+/** Content of an entry that staff wrote, and its language. */
+interface OwnContent {
+  readonly kind: "own";
+  readonly content: RichText;
+  readonly language: ContentLanguage;
+}
+
+/** An entry of the guide in one language. */
+export interface GuideEntry {
+  /** Question's or own entry's id: the anchor. */
+  readonly id: string;
+  readonly topic: Topic;
+  readonly icon: EntryIcon;
+  readonly title: SpokenText;
+  readonly body: ({ readonly kind: "answer" } & Omit<AnswerText, "title">) | OwnContent;
+  /** Opening hours, if guests read whether it is open; `null`: none. */
+  readonly hours: readonly Window[] | null;
+}
+
+/** Whether a property has a guide: an answered question of its kind, or an own entry. */
+export function hasGuide({ answers }: Draft): boolean {
+  const { kind, byQuestion, entries } = answers;
+  return entries.length > 0 || questionsFor(kind).some(({ id }) => byQuestion[id]?.state === "answered");
+}
+
+/**
+ * The guide's entries by topic: answers in the order of the questions, then own entries. Answers of another
+ * kind of property and those that do not apply are left out. Pure.
+ *
+ * @param words in `language`
+ */
+export function getGuideEntries(
+  draft: Draft,
+  language: ContentLanguage,
+  words: AnswerWords,
+): readonly GuideEntry[] {
+  const { kind, currency, byQuestion, entries } = draft.answers;
+  const { defaultLanguage } = draft;
+  // Prices are stored only with a currency.
+  const reading = { language, defaultLanguage, currency: currency ?? "EUR", words };
+  const answered = questionsFor(kind).flatMap((question): readonly GuideEntry[] => {
+    const answer = byQuestion[question.id];
+    const text = answer ? toAnswerText(question, answer, reading) : null;
+    if (!answer || text === null) return [];
+    const { title, ...parts } = text;
+    return [
+      {
+        ...pickDescription(question),
+        title: { text: title, language },
+        body: { kind: "answer", ...parts },
+        hours: findOpeningHours(question, answer),
+      },
+    ];
+  });
+  const own = entries.flatMap((entry) => toOwnEntry(entry, reading));
+  return TOPICS.flatMap((topic) => [...answered, ...own].filter((entry) => entry.topic === topic));
+}
+
+function pickDescription({ id, topic, icon }: AnyQuestion): Pick<GuideEntry, "id" | "topic" | "icon"> {
+  return { id, topic, icon };
+}
+
+function findOpeningHours({ parts }: AnyQuestion, answer: Answer): readonly Window[] | null {
+  const isOpening = "hours" in parts && parts.hours === "opening";
+  if (!isOpening || answer.state !== "answered" || answer.offer === "no") return null;
+  return answer.hours ?? null;
+}
+
+/** Nothing if there is no title in any language. */
+function toOwnEntry(
+  { id, topic, title, content }: OwnEntry,
+  reading: ReadingLanguage,
+): readonly GuideEntry[] {
+  const spoken = chooseLanguage(title, reading);
+  if (spoken === null) return [];
+  // Without content in the title's language, guests read it in another.
+  const told = chooseLanguage(content, reading);
+  return [
+    {
+      id,
+      topic,
+      icon: "pencil",
+      title: { text: title[spoken] ?? "", language: spoken },
+      body: { kind: "own", content: (told && content[told]) ?? [], language: told ?? spoken },
+      hours: null,
+    },
+  ];
+}

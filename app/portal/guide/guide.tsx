@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { TOPICS, type Topic } from "#domain/answers/question.ts";
+import type { Draft } from "#domain/content/document.ts";
+import type { Weekday } from "#domain/content/hours/season.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import type { AnswerWords } from "../answers/answer-words.ts";
+import { SignIcon } from "../icons.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
+import { GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
+import { useSlotMark } from "../slot.tsx";
+import { getWords } from "../words/words.ts";
+import { EntryView } from "./entry-view.tsx";
+import { type GuideEntry, getGuideEntries } from "./guide-entries.ts";
+import { GuideHead, type GuideOrder } from "./guide-head.tsx";
+import { getGuideWords } from "./guide-words.ts";
+
+interface GuideProps {
+  readonly draft: Draft;
+  readonly language: ContentLanguage;
+  readonly slug: string;
+  /** Words of the answers in `language`. */
+  readonly words: AnswerWords;
+  readonly order: GuideOrder;
+  /** Marks today's hours; absent: none, as in the stored page, which serving updates to the day. */
+  readonly today?: Weekday | undefined;
+  /** Base path of the portal and of other languages; absent: the published portal. */
+  readonly basePath?: string | undefined;
+}
+
+/** Back to the portal, the property's name, and the languages. */
+function Bar({ draft, language, slug, basePath = portalPath(slug) }: GuideProps) {
+  const words = getWords(language);
+  return (
+    <header className="p-bar">
+      <a className="p-close" href={`${basePath}/${language}`} aria-label={words.back}>
+        <SignIcon sign="arrow-left" />
+      </a>
+      <b>
+        <bdi>{draft.name}</bdi>
+      </b>
+      <LanguageSwitch
+        languages={draft.languages}
+        current={language}
+        basePath={basePath}
+        segment={`/${GUIDE_SEGMENT}`}
+        isKept={basePath === portalPath(slug)}
+        words={words}
+      />
+    </header>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly className?: string;
+  readonly entries: readonly GuideEntry[];
+  readonly language: ContentLanguage;
+}
+
+/** Entries under a heading; the anchor is the heading's section. */
+function Group({ id, title, className, entries, language }: GroupProps) {
+  return (
+    <section className="p-topic" id={id}>
+      <h2 className={className}>{title}</h2>
+      <div className="p-list">
+        {entries.map((entry) => (
+          <EntryView key={entry.id} entry={entry} language={language} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface OrderedProps extends Pick<GuideProps, "draft" | "language" | "words"> {
+  readonly entries: readonly GuideEntry[];
+}
+
+function ByTopic({ draft, language, words, entries }: OrderedProps) {
+  const titles = words.topics[draft.answers.kind];
+  const topics = TOPICS.flatMap((topic): readonly (readonly [Topic, readonly GuideEntry[]])[] => {
+    const own = entries.filter((entry) => entry.topic === topic);
+    return own.length === 0 ? [] : [[topic, own]];
+  });
+  return (
+    <>
+      <nav className="p-tabs" aria-label={getGuideWords(language).topics}>
+        {topics.map(([topic]) => (
+          <a key={topic} href={`#${topic}`}>
+            {titles[topic].short}
+          </a>
+        ))}
+      </nav>
+      {topics.map(([topic, own]) => (
+        <Group key={topic} id={topic} title={titles[topic].long} entries={own} language={language} />
+      ))}
+    </>
+  );
+}
+
+/**
+ * The guests' guide in one language (A6), for published pages and previews.
+ *
+ * Pure, and works without scripts: nothing folds, and each entry has an anchor. Its style is `buildGuideCss`.
+ * All staff input is escaped.
+ */
+export function Guide(props: GuideProps) {
+  const { draft, language, slug, words, order, today, basePath } = props;
+  const mark = useSlotMark();
+  const entries = getGuideEntries(draft, language, words);
+  const isToday = mark("today", today === undefined ? "" : `today-${today}`);
+  return (
+    <div className={`portal p-guide ${isToday}`.trimEnd()} lang={language} dir={getTextDirection(language)}>
+      <Bar {...props} />
+      <main>
+        <GuideHead
+          path={`${basePath ?? portalPath(slug)}/${language}/${GUIDE_SEGMENT}`}
+          order={order}
+          language={language}
+        />
+        <ByTopic draft={draft} language={language} words={words} entries={entries} />
+      </main>
+    </div>
+  );
+}
