@@ -46,6 +46,7 @@ export const ARTICLES = {
   limits: { group: "content" },
   "phone-numbers": { group: "content", to: "/setup/buttons" },
   "social-address": { group: "content", to: "/setup/social" },
+  answers: { group: "content", to: "/answers" },
   clone: { group: "content", to: "/clone" },
   "picture-too-big": { group: "pictures" },
   "picture-rejected": { group: "pictures" },

@@ -205,6 +205,11 @@ export const guide: Guide = {
       what: "Jeder Kanal braucht die vollständige Adresse Ihrer Seite dort. Sie beginnt mit https:// und gehört zu diesem Kanal.",
       todo: "Öffnen Sie Ihre Seite im Browser und kopieren Sie deren Adresse.\nFügen Sie sie unter Einrichtung › Soziale Medien ein.\nEntfernen Sie Kanäle, die Sie nicht nutzen.",
     },
+    answers: {
+      title: "Was sind Antworten, und wo sehen Gäste sie?",
+      what: "Sie beantworten häufige Fragen einmal, meist mit Uhrzeiten und Zahlen. In der Gästemappe lesen Gäste daraus fertige Sätze in jeder Sprache Ihres Portals. Dort steht nur, was Sie beantwortet haben.",
+      todo: "Öffnen Sie Antworten und gehen Sie Frage für Frage durch. Mit der Eingabetaste geht es weiter, mit Escape überspringen Sie.\nWählen Sie „Trifft nicht zu“, wenn eine Frage Sie nicht betrifft: Gäste sehen dann nichts dazu.\nFür alles andere, was Gäste fragen, legen Sie einen eigenen Eintrag an.\nVeröffentlichen Sie. Danach sehen Gäste Ihre Antworten.",
+    },
     clone: {
       title: "Wie bekommt ein anderer Betrieb dasselbe Aussehen?",
       what: "Beim Übertragen werden Design und Kacheln auf einen anderen Betrieb kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",

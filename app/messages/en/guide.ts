@@ -202,6 +202,11 @@ export const guide = {
       what: "Each channel needs the full address of your page there, starting with https:// and belonging to that channel.",
       todo: "Open your page in the browser and copy its address.\nPaste it under Setup › Social media.\nRemove channels you don’t use.",
     },
+    answers: {
+      title: "What are answers, and where do guests see them?",
+      what: "You answer common questions once, mostly with times and numbers. In the guide, guests read them as ready-made sentences in every language of your portal. It shows only what you have answered.",
+      todo: "Open Answers and take one question after the other. Enter goes on, Escape skips.\nChoose Does not apply for questions that don’t concern you: guests then see nothing about them.\nAdd an entry of your own for anything else that guests ask.\nPublish. Guests then see your answers.",
+    },
     clone: {
       title: "How do I give another property the same look?",
       what: "Clone copies styling and buttons onto another property and replaces what was there. Its name, logo and QR code stay as they are.",

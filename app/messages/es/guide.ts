@@ -208,6 +208,11 @@ export const guide: Guide = {
       what: "Cada canal necesita la dirección completa de su página. Empieza por https:// y pertenece a ese canal.",
       todo: "Abra su página en el navegador y copie la dirección.\nPéguela en Configuración, Redes sociales.\nQuite los canales que no use.",
     },
+    answers: {
+      title: "¿Qué son las respuestas y dónde las ven los huéspedes?",
+      what: "Usted responde una sola vez a las preguntas habituales, casi siempre con horas y números. En la guía, los huéspedes leen frases ya preparadas en todos los idiomas de su portal. Solo aparece lo que haya respondido.",
+      todo: "Abra Respuestas y vaya pregunta por pregunta. Intro continúa, Escape omite la pregunta.\nElija «No procede» en las preguntas que no le afecten: los huéspedes no verán nada al respecto.\nPara todo lo demás que pregunten los huéspedes, añada una entrada propia.\nPublique. A partir de entonces, los huéspedes ven sus respuestas.",
+    },
     clone: {
       title: "¿Cómo doy el mismo aspecto a otro establecimiento?",
       what: "Clonar copia el estilo y los botones a otro establecimiento y reemplaza lo que había. Su nombre, su logotipo y su código QR se quedan.",

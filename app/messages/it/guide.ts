@@ -207,6 +207,11 @@ export const guide: Guide = {
       what: "Ogni canale richiede l’indirizzo completo della Sua pagina. Inizia con https:// e appartiene a quel canale.",
       todo: "Apra la Sua pagina nel browser e ne copi l’indirizzo.\nLo incolli in Configurazione, Social media.\nTolga i canali che non usa.",
     },
+    answers: {
+      title: "Che cosa sono le risposte, e dove le vedono gli ospiti?",
+      what: "Lei risponde una sola volta alle domande più comuni, quasi sempre con orari e numeri. Nella guida gli ospiti leggono frasi già pronte in ogni lingua del Suo portale. Vi compare solo ciò a cui ha risposto.",
+      todo: "Apra Risposte e proceda una domanda alla volta. Invio continua, Esc salta la domanda.\nScelga «Non pertinente» per le domande che non La riguardano: gli ospiti non ne vedranno nulla.\nPer tutto il resto che gli ospiti chiedono, aggiunga una voce propria.\nPubblichi. Da quel momento gli ospiti vedono le Sue risposte.",
+    },
     clone: {
       title: "Come do lo stesso aspetto a un’altra struttura?",
       what: "Clonare copia stile e pulsanti su un’altra struttura e sostituisce ciò che c’era. Nome, logo e codice QR restano i suoi.",
