@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<ContentLanguage, GuideWords>> = {
     upToDate: "Always up to date, in your language",
   },
   fr: {
-    title: "Guide des hôtes",
+    title: "Livret d’accueil",
     order: "Ordre",
     topics: "Thèmes",
     alphabetical: "De A à Z",
