@@ -74,6 +74,8 @@ const PROBLEMS = {
     422,
     "The pages can't be made from this content. What guests see stays as it was. Contact support.",
   ],
+  not_published: [409, "Nothing is published yet. Publish the draft first."],
+  currency_changed: [409, "The currency has changed, and with it every price. Publish the draft."],
   nothing_new: [409, "Guests have all of the draft already. Name `force` to publish it once more."],
   plan_in_past: [422, "This moment has passed. Choose a later one."],
   plan_hour_skipped: [422, "Clocks skip this time on that day. Choose another one."],

@@ -56,6 +56,10 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Einige Punkte müssen vor dem Veröffentlichen behoben werden.",
     pages_not_composed:
       "Aus diesen Inhalten lassen sich keine Seiten erstellen. Gäste sehen weiterhin, was sie bisher sahen. Wenden Sie sich an den Support oder nehmen Sie die letzten Änderungen zurück.",
+    not_published:
+      "Veröffentlichen Sie den Entwurf einmal. Danach lassen sich Antworten einzeln veröffentlichen.",
+    currency_changed:
+      "Die Währung hat sich geändert und mit ihr jeder Preis. Veröffentlichen Sie den ganzen Entwurf.",
     nothing_new: "Seit der Version, die live ist, hat sich nichts geändert.",
     plan_in_past: "Dieser Zeitpunkt ist schon vorbei. Wählen Sie einen späteren.",
     plan_hour_skipped: "Wegen der Zeitumstellung gibt es diese Uhrzeit an dem Tag nicht.",

@@ -56,6 +56,8 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Hay elementos que corregir antes de publicar.",
     pages_not_composed:
       "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Póngase en contacto con soporte o deshaga los últimos cambios.",
+    not_published: "Publique el borrador una vez. Después podrá publicar respuestas por separado.",
+    currency_changed: "La moneda ha cambiado y, con ella, todos los precios. Publique el borrador completo.",
     nothing_new: "Nada ha cambiado desde la versión en línea.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",
     plan_hour_skipped: "Por el cambio de hora, esa hora no existe ese día.",

@@ -55,6 +55,8 @@ export const problems: ProblemsMessages = {
     publish_blocked: "Alcuni elementi vanno corretti prima di pubblicare.",
     pages_not_composed:
       "Non è possibile creare le pagine con questi contenuti; gli ospiti vedono ancora quello che vedevano prima. Contatti l’assistenza o annulli le ultime modifiche.",
+    not_published: "Pubblichi prima la bozza. Poi le risposte si possono pubblicare da sole.",
+    currency_changed: "La valuta è cambiata e con essa ogni prezzo. Pubblichi l’intera bozza.",
     nothing_new: "Dalla versione online non è cambiato nulla.",
     plan_in_past: "Questo momento è già passato. Ne scelga uno successivo.",
     plan_hour_skipped: "Per il cambio dell’ora, quel giorno quest’ora non esiste.",

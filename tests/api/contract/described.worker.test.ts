@@ -89,6 +89,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "put /api/properties/{propertyId}/guest-data/kept-days",
     "get /api/properties/{propertyId}/history/page",
     "post /api/properties/{propertyId}/publish",
+    "post /api/properties/{propertyId}/publish/answers",
     "post /api/properties/{propertyId}/publications/{number}/bring-back",
   ],
 } as const;

@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "DELETE /api/properties/{propertyId}/preview-links": null,
   "POST /api/properties/{propertyId}/media": null,
   "POST /api/properties/{propertyId}/publish": { note: "" },
+  "POST /api/properties/{propertyId}/publish/answers": { questions: ["check-in"] },
   "POST /api/properties/{propertyId}/publications/{number}/restore": null,
   "POST /api/properties/{propertyId}/planned-publications": { localTime: "2020-01-01T06:00" },
   "PATCH /api/properties/{propertyId}/planned-publications/{planId}": { localTime: "2020-01-01T06:00" },

@@ -221,6 +221,11 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 428 },
   // Publishing needs a button.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
+  "POST /api/properties/{propertyId}/publish/answers": {
+    rule: "write",
+    permitted: 409,
+    json: { questions: ["check-in"] },
+  },
   "GET /api/properties/{propertyId}/publish/check": { rule: "read" },
   "GET /api/properties/{propertyId}/publications": { rule: "read" },
   "POST /api/properties/{propertyId}/publications/{number}/restore": { rule: "write", permitted: 404 },

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { publishedAnswersSchema } from "#domain/answers/publish-answers.ts";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { findMediaKeys } from "#domain/content/media-reference.ts";
@@ -16,6 +17,7 @@ import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
+import { prepareAnswers } from "../../services/portal/publish-answers.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -34,6 +36,17 @@ const publishRoute = createRoute({
   path: "/{propertyId}/publish",
   summary: "Publish the draft, if nothing blocks it and guests have not all of it already",
   request: { params: propertyParam, body: requestBody(publishInputSchema) },
+  responses: {
+    201: jsonBody(publishAnswerSchema, "The publication, and which one guests get by now"),
+    ...refusals,
+  },
+});
+
+const publishAnswersRoute = createRoute({
+  method: "post",
+  path: "/{propertyId}/publish/answers",
+  summary: "Publish some answers of the draft within the live version; the rest of the draft waits",
+  request: { params: propertyParam, body: requestBody(publishedAnswersSchema) },
   responses: {
     201: jsonBody(publishAnswerSchema, "The publication, and which one guests get by now"),
     ...refusals,
@@ -118,6 +131,23 @@ export const publicationRoutes = createRoutes()
       origin: getPublicOrigin(c.env, c.req.url),
     });
     return answer(c, verdict, 201);
+  })
+  .openapi(publishAnswersRoute, async (c) => {
+    const { propertyId } = c.req.valid("param");
+    const access = await requireProperty(c, propertyId, { write: true }, (db) => ({
+      documents: selectDocuments(db, propertyId),
+      publications: selectPublications(db, propertyId, { limit: 1 }),
+    }));
+    if (!access.ok) return respondProblem(c, access.problem);
+    const { scope, rows } = access.value;
+    const draft = loadDraft(scope.property, rows.documents);
+    if (!draft.ok) return respondProblem(c, draft.problem);
+    const live = rows.publications.find(({ number }) => number === scope.property.publishedNumber);
+    const chosen = c.req.valid("json");
+    const prepared = await prepareAnswers(c.env, { live, draft: draft.value, chosen });
+    if (!prepared.ok) return respondProblem(c, prepared.problem);
+    const origin = getPublicOrigin(c.env, c.req.url);
+    return answer(c, await publishPortal(c.env, scope, { ...prepared.value, note: "", origin }), 201);
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import type { Answer } from "./answer.ts";
+import type { Answers } from "./answers.ts";
+import type { GuideEntry } from "./guide-entry.ts";
+import { publishedAnswersSchema, withDraftAnswers } from "./publish-answers.ts";
+
+const at = (time: string): Answer => ({ state: "answered", time });
+const entry = (id: string, title: string): GuideEntry => ({
+  id,
+  topic: "around",
+  title: { en: title },
+  content: {},
+  searchWords: {},
+});
+const LIVE: Answers = {
+  kind: "hotel",
+  currency: "GBP",
+  byQuestion: { "check-in": at("15:00"), "check-out": at("11:00") },
+  entries: [entry("a", "Kayaks"), entry("b", "Bicycles")],
+};
+const DRAFT: Answers = {
+  kind: "hotel",
+  currency: "GBP",
+  byQuestion: { "check-in": at("14:00"), pets: { state: "not-applicable" } },
+  entries: [entry("c", "Chess"), entry("a", "Canoes")],
+};
+const publish = (live: Answers, draft: Answers, questions: string[], entries: string[] = []) => {
+  const verdict = withDraftAnswers(live, draft, { questions, entries } as Parameters<
+    typeof withDraftAnswers
+  >[2]);
+  return verdict.ok ? verdict.value : verdict.problem.code;
+};
+
+it("only the chosen answers change, and a cleared one goes [A7]", () => {
+  expect(publish(LIVE, DRAFT, ["check-in"])).toEqual({
+    ...LIVE,
+    byQuestion: { "check-in": at("14:00"), "check-out": at("11:00") },
+  });
+  expect(publish(LIVE, DRAFT, ["check-out"])).toMatchObject({ byQuestion: { "check-in": at("15:00") } });
+});
+
+it("only the chosen entries change, come or go [A5, A7]", () => {
+  const titles = (answers: Answers | string) =>
+    typeof answers === "string" ? answers : answers.entries.map(({ title }) => title.en);
+  expect(titles(publish(LIVE, DRAFT, [], ["a"]))).toEqual(["Canoes", "Bicycles"]);
+  expect(titles(publish(LIVE, DRAFT, [], ["c"]))).toEqual(["Chess", "Kayaks", "Bicycles"]);
+  expect(titles(publish(LIVE, DRAFT, [], ["b"]))).toEqual(["Kayaks"]);
+});
+
+it("another currency is refused, because it would change every other live price [A7]", () => {
+  expect(publish(LIVE, { ...DRAFT, currency: "EUR" }, ["check-in"])).toBe("currency_changed");
+  expect(publish({ ...LIVE, currency: null }, DRAFT, ["pets"])).toMatchObject({ currency: "GBP" });
+});
+
+it("the first answers bring their kind of property [A7]", () => {
+  const none: Answers = { kind: "hotel", currency: null, byQuestion: {}, entries: [] };
+  expect(publish(none, { ...DRAFT, kind: "ship" }, ["pets"])).toMatchObject({ kind: "ship" });
+  expect(publish(LIVE, { ...DRAFT, kind: "ship" }, ["pets"])).toMatchObject({ kind: "hotel" });
+});
+
+it("nothing chosen, an unknown question and an id of another form are refused [A7]", () => {
+  const parse = (value: unknown) => publishedAnswersSchema.safeParse(value).success;
+  expect(parse({})).toBe(false);
+  expect(parse({ questions: ["moon-landing"] })).toBe(false);
+  expect(parse({ entries: ["<b>"] })).toBe(false);
+  expect(parse({ questions: ["check-in"] })).toBe(true);
+});

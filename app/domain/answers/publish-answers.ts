@@ -1,0 +1,53 @@
+import { z } from "#domain/zod.ts";
+import { accept, refuse, type Verdict } from "../problem.ts";
+import { idSchema } from "../value-schemas.ts";
+import type { Answers } from "./answers.ts";
+import { GUIDE_ENTRIES_MAX } from "./guide-entry.ts";
+import { QUESTION_IDS, type QuestionId } from "./questions.ts";
+
+/** Answers and own entries to publish alone, by their keys. */
+export const publishedAnswersSchema = z
+  .strictObject({
+    questions: z.array(z.enum(QUESTION_IDS)).max(QUESTION_IDS.length).default([]),
+    entries: z.array(idSchema).max(GUIDE_ENTRIES_MAX).default([]),
+  })
+  .refine(({ questions, entries }) => questions.length + entries.length > 0, "required");
+export type PublishedAnswers = z.infer<typeof publishedAnswersSchema>;
+
+/**
+ * The live answers with some of the draft's in their place: changed, added or removed. Pure.
+ *
+ * Refuses with `currency_changed` if the draft has another currency than the live version: every other live price
+ * would change with it.
+ */
+export function withDraftAnswers(
+  live: Answers,
+  draft: Answers,
+  { questions, entries }: PublishedAnswers,
+): Verdict<Answers> {
+  if (live.currency !== null && live.currency !== draft.currency) return refuse("currency_changed");
+  const byQuestion: Record<string, unknown> = { ...live.byQuestion };
+  for (const question of questions) {
+    const answer = draft.byQuestion[question];
+    if (answer) byQuestion[question] = answer;
+    else delete byQuestion[question];
+  }
+  // In the draft's order; entries that only the live version has stay at the end.
+  const chosen = (id: string) => entries.includes(id);
+  const kept = new Map(live.entries.map((entry) => [entry.id, entry]));
+  const inDraft = draft.entries.flatMap((entry) => {
+    const own = chosen(entry.id) ? entry : kept.get(entry.id);
+    return own ? [own] : [];
+  });
+  const others = live.entries.filter(({ id }) => !chosen(id) && !inDraft.some((entry) => entry.id === id));
+  return accept({
+    kind: hasNone(live) ? draft.kind : live.kind,
+    currency: draft.currency,
+    byQuestion: byQuestion as Partial<Record<QuestionId, Answers["byQuestion"][QuestionId]>>,
+    entries: [...inDraft, ...others].slice(0, GUIDE_ENTRIES_MAX),
+  });
+}
+
+function hasNone({ byQuestion, entries }: Answers): boolean {
+  return Object.keys(byQuestion).length === 0 && entries.length === 0;
+}
