@@ -128,7 +128,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   diets: {
     ask: "Kochen Sie für besondere Ernährungsformen?",
-    help: "Zum Beispiel vegan, glutenfrei oder halal. Nennen Sie Ihre in der Anmerkung.",
+    help: "Zum Beispiel vegan, glutenfrei oder halal. Nennen Sie Ihre im Hinweis.",
   },
   coffee: { ask: "Wann und wo gibt es Kaffee, und was kostet eine Tasse?" },
   takeaway: { ask: "Gibt es Essen zum Mitnehmen, und wie bestellt man es?" },
@@ -238,7 +238,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   "visitor-tax": {
     ask: "Wie hoch ist die Kurtaxe?",
-    help: "Bei „Kostenfrei“ erfahren Gäste, dass keine erhoben wird.",
+    help: "Bei „Kostenlos“ erfahren Gäste, dass keine erhoben wird.",
   },
   "onboard-account": {
     ask: "Gehen Ausgaben an Bord auf das Bordkonto?",

@@ -71,7 +71,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   safe: {
     ask: "¿Hay caja fuerte y dónde está?",
-    help: "«Previa petición» significa que el personal guarda los objetos de valor.",
+    help: "«A petición» significa que el personal guarda los objetos de valor.",
   },
   television: {
     ask: "¿Hay televisor?",
@@ -88,7 +88,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   cleaning: {
     ask: "¿Cuándo se hace la limpieza?",
-    help: "«Previa petición»: limpieza y toallas limpias solo si los huéspedes lo piden.",
+    help: "«A petición»: limpieza y toallas limpias solo si los huéspedes lo piden.",
   },
   "tap-water": { ask: "¿Se puede beber el agua del grifo?" },
   waste: { ask: "¿Dónde se tiran los residuos y cómo se separan?" },
@@ -157,7 +157,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   pets: {
     ask: "¿Se admiten mascotas y cuánto cuesta?",
-    help: "«Previa petición» pide a los huéspedes que consulten antes.",
+    help: "«A petición» pide a los huéspedes que consulten antes.",
   },
   smoking: {
     ask: "¿Hay zona de fumadores y dónde está?",
@@ -238,7 +238,7 @@ export const questions: Record<QuestionId, QuestionTexts> = {
   },
   "visitor-tax": {
     ask: "¿Cuánto es la tasa turística?",
-    help: "Con «Sin cargo», los huéspedes leen que no hay tasa turística.",
+    help: "Con «Gratis», los huéspedes leen que no hay tasa turística.",
   },
   "onboard-account": {
     ask: "¿Se cargan las compras en la cuenta del camarote?",

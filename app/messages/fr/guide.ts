@@ -213,7 +213,7 @@ export const guide: Guide = {
     answers: {
       title: "Que sont les réponses, et où les clients les voient-ils ?",
       what: "Vous répondez une seule fois aux questions courantes, le plus souvent par des heures et des nombres. Dans le livret d’accueil, les clients lisent des phrases toutes prêtes dans chaque langue de votre portail. Seul ce à quoi vous avez répondu y figure.",
-      todo: "Ouvrez Réponses et prenez les questions l’une après l’autre. Entrée continue, Échap passe la question.\nChoisissez « Sans objet » pour les questions qui ne vous concernent pas : les clients n’en voient rien.\nPour tout le reste, ajoutez une entrée personnelle.\nPubliez. Les clients voient alors vos réponses.",
+      todo: "Ouvrez Réponses et prenez les questions l’une après l’autre. Entrée continue, Échap passe la question.\nChoisissez « Ne s’applique pas » pour les questions qui ne vous concernent pas : les clients n’en voient rien.\nPour tout le reste, ajoutez une entrée personnelle.\nPubliez. Les clients voient alors vos réponses.",
     },
     clone: {
       title: "Comment donner le même aspect à un autre établissement ?",
