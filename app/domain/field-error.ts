@@ -52,6 +52,7 @@ export const FIELD_ERROR_CODES = [
   "out_of_range",
   "currency_required",
   "invalid_search_word",
+  "unknown_answer",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -1,7 +1,8 @@
 import { z } from "#domain/zod.ts";
+import { hasChipBracket, withoutChips } from "./answers/chips/chip-mark.ts";
 import { DATE_SOURCE, DAY_OR_MONTH_PATTERN, DAY_PATTERN } from "./date.ts";
 import { ID_PATTERN } from "./id.ts";
-import { DESCRIPTION_LINES_MAX, SERVICE_MINUTES_MAX, TITLE_LINES_MAX } from "./limits.ts";
+import { SERVICE_MINUTES_MAX } from "./limits.ts";
 import { COLOUR_PATTERN } from "./look/colour.ts";
 import {
   cleanName,
@@ -19,9 +20,14 @@ interface TextKind {
   readonly multiline?: boolean;
 }
 
-interface TextRule extends TextKind {
+export interface TextRule extends TextKind {
   readonly lengthMax: number;
   readonly linesMax?: number;
+}
+
+interface StaffTextRule extends TextRule {
+  /** Whether answers can be inserted; limits then count the words around them. */
+  readonly hasChips?: boolean;
 }
 
 /**
@@ -33,10 +39,10 @@ export function typedText({ multiline = false }: TextKind = {}) {
 }
 
 /** Refuses with `too_long`, counted in visible characters; the API documents the corresponding code units. */
-export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
+export function limitLength(text: z.ZodString, lengthMax: number, measure = (typed: string) => typed) {
   return text
     .max(getUnitsMax(lengthMax), { error: "too_long", abort: true })
-    .refine((typed) => isWithin(typed, lengthMax), "too_long");
+    .refine((typed) => isWithin(measure(typed), lengthMax), "too_long");
 }
 
 /**
@@ -44,10 +50,14 @@ export function limitLength(text: z.ZodString, lengthMax: number): z.ZodString {
  *
  * Refuses with `too_long`, `too_many_lines` (S123, S124) and `invalid_character` (S137).
  */
-export function staffText({ lengthMax, linesMax, multiline = false }: TextRule) {
-  return limitLength(typedText({ multiline }), lengthMax)
-    .refine((text) => !hasInvalidCharacter(text, { multiline }), "invalid_character")
-    .refine((text) => linesMax === undefined || countLines(text) <= linesMax, "too_many_lines");
+export function staffText({ lengthMax, linesMax, multiline = false, hasChips = false }: StaffTextRule) {
+  const measure = hasChips ? withoutChips : (text: string) => text;
+  return limitLength(typedText({ multiline }), lengthMax, measure)
+    .refine(
+      (text) => !hasInvalidCharacter(text, { multiline }) && (hasChips || !hasChipBracket(text)),
+      "invalid_character",
+    )
+    .refine((text) => linesMax === undefined || countLines(measure(text)) <= linesMax, "too_many_lines");
 }
 
 /**
@@ -86,23 +96,6 @@ export function guestText({ lengthMax, multiline = false }: TextRule) {
 
 export const TITLE_LENGTH_MAX = 80;
 export const DESCRIPTION_LENGTH_MAX = 160;
-
-/** A name or heading; two lines at most. */
-export const titleSchema = staffText({
-  lengthMax: TITLE_LENGTH_MAX,
-  linesMax: TITLE_LINES_MAX,
-  multiline: true,
-});
-
-/** A few words below a heading; four lines at most. */
-export const descriptionSchema = staffText({
-  lengthMax: DESCRIPTION_LENGTH_MAX,
-  linesMax: DESCRIPTION_LINES_MAX,
-  multiline: true,
-});
-
-/** One or two sentences, without line breaks. */
-export const sentenceSchema = staffText({ lengthMax: 200 });
 
 const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
 

@@ -92,6 +92,8 @@ export const PROBLEM_ARTICLES: Readonly<Record<Exclude<ProblemCode, Unexplained>
 export const FINDING_ARTICLES: Readonly<Record<PublishFinding["code"], ArticleName>> = {
   property_name_missing: "publish-blocked",
   foreign_file: "publish-blocked",
+  answer_missing: "publish-blocked",
+  chip_too_long: "publish-blocked",
   cloned_contacts: "clone",
   no_buttons: "publish-blocked",
   no_button_ready: "publish-blocked",

@@ -7,6 +7,7 @@ import {
   wechatIdSchema,
   whatsappSchema,
 } from "../address.ts";
+import { descriptionSchema, sentenceSchema, titleSchema } from "../answers/chips/chip-text-schema.ts";
 import {
   BUTTONS_MAX,
   FEEDBACK_QUESTIONS_MAX,
@@ -17,15 +18,7 @@ import {
 } from "../limits.ts";
 import { FONT_IDS } from "../look/font.ts";
 import { BUTTON_ICONS } from "../look/icon.ts";
-import {
-  colourSchema,
-  descriptionSchema,
-  idSchema,
-  sentenceSchema,
-  serviceMinutesSchema,
-  staffText,
-  titleSchema,
-} from "../value-schemas.ts";
+import { colourSchema, idSchema, serviceMinutesSchema, staffText } from "../value-schemas.ts";
 import { ICON_POSITIONS, ICON_SIZES } from "./button.ts";
 import { RESPONSE_TYPES } from "./buttons/feedback.ts";
 import { LINK_DESTINATIONS } from "./buttons/link.ts";
@@ -121,6 +114,8 @@ export const linkFields = {
   openIn: z.enum(OPEN_IN),
 };
 
+const LOCATION_LENGTH_MAX = 200;
+
 /** A place as staff type or paste it, parsed by `parseLocation`; may be empty. Refuses with `invalid_location`. */
 const locationSchema = z
   .string()
@@ -133,7 +128,7 @@ const locationSchema = z
     }
     return location;
   })
-  .pipe(sentenceSchema);
+  .pipe(staffText({ lengthMax: LOCATION_LENGTH_MAX }));
 
 const placeSchema = z.strictObject({ id: idSchema, name: titleSchema, location: locationSchema });
 

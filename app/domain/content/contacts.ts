@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "../answers/chips/answer-uses.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { Button, Buttons } from "./button.ts";
 import { getSubButtons } from "./button-entries.ts";
@@ -62,13 +63,13 @@ export function findContacts(draft: Pick<Draft, "buttons" | "social">): readonly
 }
 
 function getButtonContacts(button: Button): Contact[] {
-  const position = { buttonId: button.id, subject: button.name };
+  const position = { buttonId: button.id, subject: nameWithoutChips(button.name) };
   const inside = getSubButtons(button).flatMap((sub) =>
     getPartContacts(sub).map((part) => ({
       ...part,
       ...position,
       subButtonId: sub.id,
-      subject: sub.name || button.name,
+      subject: nameWithoutChips(sub.name || button.name),
     })),
   );
   return [...getPartContacts(button).map((part) => ({ ...part, ...position })), ...inside].map((contact) => ({

@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "../answers/chips/answer-uses.ts";
 import { CONTRAST_TEXT, contrastRatio } from "../look/colour.ts";
 import { foldText } from "../text.ts";
 import type { Button } from "./button.ts";
@@ -55,7 +56,12 @@ export function checkReadability({ languages, buttons, theme }: Draft): readonly
     const [first] = all;
     if (!first) return [];
     const { language, button } = first;
-    const about = { language, buttonId: button.id, subject: button.name, count: all.length };
+    const about = {
+      language,
+      buttonId: button.id,
+      subject: nameWithoutChips(button.name),
+      count: all.length,
+    };
     return [
       { ...rest, level: "warning", tab: "buttons", field: isMeant(button) ?? "name", ...about },
     ] satisfies PublishFinding[];

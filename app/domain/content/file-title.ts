@@ -1,4 +1,4 @@
-import { titleSchema } from "../value-schemas.ts";
+import { titleSchema } from "../answers/chips/chip-text-schema.ts";
 
 /** Generic file-name words of cameras, phones, messengers and browsers. */
 const NO_WORD =

@@ -1,3 +1,5 @@
+import { listUses, nameWithoutChips } from "../answers/chips/answer-uses.ts";
+import { checkAnswers } from "../answers/chips/missing-answers.ts";
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property/property.ts";
@@ -75,7 +77,12 @@ export function checkDraft(
       subject: channel,
     });
   }
-  return [...findings, ...checkLanguages(draft, features), ...checkFiles(draft, foreign)];
+  return [
+    ...findings,
+    ...checkAnswers(draft),
+    ...checkLanguages(draft, features),
+    ...checkFiles(draft, foreign),
+  ];
 }
 
 /** The checks that apply to a draft, in display order. Pure. */
@@ -92,6 +99,7 @@ export function getChecks(draft: Draft): readonly PublishCheck[] {
   if (shown.length > 0) found.add("button-names").add("languages");
   if (shown.some((button) => findGuard(button) === "pin")) found.add("pins");
   if (draft.social.channels.length > 0) found.add("social");
+  if (listUses(draft).some(({ button }) => !button?.hidden)) found.add("answers");
   if (findMediaKeys(draft).length > 0) found.add("files");
   return PUBLISH_CHECKS.filter((check) => found.has(check));
 }
@@ -116,16 +124,24 @@ function checkFiles(draft: Draft, foreign: ReadonlySet<string>): PublishFinding[
     ...homepage.flatMap(([picture, field]) => toFinding(picture, { tab: "homepage", field })),
     ...languages.flatMap((language) =>
       (draft.buttons[language]?.buttons ?? []).flatMap((button) =>
-        toFinding(button, { tab: "buttons", language, buttonId: button.id, subject: button.name }),
+        toFinding(button, {
+          tab: "buttons",
+          language,
+          buttonId: button.id,
+          subject: nameWithoutChips(button.name),
+        }),
       ),
     ),
   ];
 }
 
 function checkButton(button: Button, features: Features): Finding[] {
-  const findings = checkPart(button, features, { buttonId: button.id, subject: button.name });
+  const findings = checkPart(button, features, {
+    buttonId: button.id,
+    subject: nameWithoutChips(button.name),
+  });
   const inside = getSubButtons(button).flatMap((sub) => {
-    const subject = sub.name || button.name;
+    const subject = nameWithoutChips(sub.name || button.name);
     return checkPart(sub, features, { buttonId: button.id, subButtonId: sub.id, subject });
   });
   return [...findings, ...inside];
@@ -172,7 +188,7 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
     ...about,
     code: "no_button_ready",
     count: buttons.length,
-    subject: nearest.name,
+    subject: nameWithoutChips(nearest.name),
     nearestId: nearest.id,
     ...(lack ? { gap: lack.code, field: lack.field } : {}),
   };

@@ -1,3 +1,4 @@
+import type { QuestionId } from "../answers/questions.ts";
 import type { ContentLanguage } from "../language.ts";
 
 /** Publish checks in display order (specification, section 5). */
@@ -15,6 +16,7 @@ export const PUBLISH_CHECKS = [
   "services",
   "pins",
   "social",
+  "answers",
   "languages",
   "files",
 ] as const;
@@ -39,8 +41,8 @@ export type ButtonFindingCode = (typeof BUTTON_FINDING_CODES)[number];
 /** Why a button is not usable. An empty popup may be published, but counts as unfinished. */
 export type ButtonLack = ButtonFindingCode | "popup_empty";
 
-/** Where to fix a finding: a tab of setup, or the property details. */
-export type PublishTab = "homepage" | "theme" | "buttons" | "social" | "property";
+/** Where to fix a finding: a tab of setup, the answers, or the property details. */
+export type PublishTab = "homepage" | "theme" | "buttons" | "social" | "answers" | "property";
 
 /** One problem to fix, before publishing (blocking) or later (warning), with its place. */
 export interface PublishFinding {
@@ -58,6 +60,8 @@ export interface PublishFinding {
     | "no_buttons"
     | "no_button_ready"
     | "foreign_file"
+    | "answer_missing"
+    | "chip_too_long"
     | "cloned_contacts"
     | "pin_missing"
     | "extension_unreachable"
@@ -71,7 +75,11 @@ export interface PublishFinding {
   readonly subButtonId?: string;
   /** Id of the form field to focus. */
   readonly field?: string;
-  /** Name of the item concerned, as staff typed it. */
+  /** Only in the answers: the own entry concerned. */
+  readonly entryId?: string;
+  /** Only for `answer_missing`: the question. */
+  readonly question?: QuestionId;
+  /** Name of the item concerned, as staff typed it, without answers in it. */
   readonly subject?: string;
   /** Only for `no_button_ready`: the hidden button that is quickest to finish. */
   readonly nearestId?: string;

@@ -1,5 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
+import { hasUnknownChip } from "../answers/chips/chip.ts";
 import { cleanText, hasInvalidCharacter } from "../text.ts";
 import { limitLength } from "../value-schemas.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
@@ -28,7 +29,9 @@ export const runSchema = z.strictObject({
       .min(1)
       .overwrite((text) => cleanText(text, { multiline: true })),
     TEXT_LENGTH_MAX,
-  ).refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character"),
+  )
+    .refine((text) => !hasInvalidCharacter(text, { multiline: true }), "invalid_character")
+    .refine((text) => !hasUnknownChip(text), "unknown_answer"),
   bold: z.literal(true).optional(),
   italic: z.literal(true).optional(),
   link: linkSchema.optional(),

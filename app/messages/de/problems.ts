@@ -146,6 +146,7 @@ export const problems: ProblemsMessages = {
     out_of_range: "Diese Zahl ist negativ, zu groß oder hat zu viele Nachkommastellen.",
     currency_required: "Wählen Sie eine Währung für Ihre Preise.",
     invalid_search_word: "Geben Sie einfache Wörter ein, ohne Links und E-Mail-Adressen.",
+    unknown_answer: "Diese Antwort gibt es nicht. Entfernen Sie sie und fügen Sie eine andere ein.",
   },
   limits: {
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,

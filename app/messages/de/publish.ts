@@ -9,6 +9,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Unter Design beheben",
   fixInButtons: "Unter Kacheln beheben",
   fixInSocial: "Unter Soziale Medien beheben",
+  fixInAnswers: "Unter Antworten beheben",
   fixInProperty: "In Angaben zum Betrieb ergänzen",
   versions: "Versionen",
   versionsHint:
@@ -170,6 +171,7 @@ export const publish: PublishMessages = {
     services: "Gästeservice",
     pins: "PINs",
     social: "Soziale Medien",
+    answers: "Antworten",
     languages: "Sprachen",
     files: "Dateien",
   },
@@ -192,6 +194,14 @@ export const publish: PublishMessages = {
           ? "Eine Datei eines anderen Betriebs"
           : `„${subject}“ enthält eine Datei eines anderen Betriebs`,
       text: "Ein Bild oder PDF gehört zu einem anderen Betrieb und kann nicht veröffentlicht werden. Wählen Sie es neu aus den Dateien dieses Betriebs.",
+    },
+    answer_missing: {
+      title: (subject: string) => `„${subject}“ verwendet eine Antwort, die fehlt`,
+      text: "Beantworten Sie die Frage, oder entfernen Sie die Antwort aus diesem Text.",
+    },
+    chip_too_long: {
+      title: (subject: string) => `Der Text auf „${subject}“ ist zu lang`,
+      text: "Mit der Antwort darin passt er nicht mehr in seine Zeilen. Kürzen Sie den Text oder fügen Sie einen kürzeren Teil der Antwort ein.",
     },
     background_missing: {
       title: "Ein Hintergrund fehlt",

@@ -137,6 +137,7 @@ export const problems = {
     out_of_range: "This number is negative, too large, or has too many decimals.",
     currency_required: "Choose a currency for your prices.",
     invalid_search_word: "Use plain words, without links or email addresses.",
+    unknown_answer: "This answer doesn’t exist. Remove it and insert another.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,

@@ -8,6 +8,7 @@ export const publish = {
   fixInTheme: "Fix in Theme style",
   fixInButtons: "Fix in Buttons",
   fixInSocial: "Fix in Social media",
+  fixInAnswers: "Fix in Answers",
   fixInProperty: "Add in Property details",
   versions: "Versions",
   versionsHint: "A restored version becomes your draft. Guests see it after you publish.",
@@ -159,6 +160,7 @@ export const publish = {
     services: "Guest services",
     pins: "PINs",
     social: "Social media",
+    answers: "Answers",
     languages: "Languages",
     files: "Files",
   },
@@ -179,6 +181,14 @@ export const publish = {
       title: (subject: string) =>
         subject === "" ? "A file from another property" : `“${subject}” uses a file from another property`,
       text: "A picture or PDF belongs to another property and can’t be published. Choose it again from this property’s files.",
+    },
+    answer_missing: {
+      title: (subject: string) => `“${subject}” uses an answer that is missing`,
+      text: "Answer the question, or remove the answer from this text.",
+    },
+    chip_too_long: {
+      title: (subject: string) => `The text on “${subject}” is too long`,
+      text: "With the answer in it, it no longer fits its lines. Shorten the text or use a shorter part of the answer.",
     },
     background_missing: {
       title: "A background is missing",

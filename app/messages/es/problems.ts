@@ -146,6 +146,7 @@ export const problems: ProblemsMessages = {
     out_of_range: "Este número es negativo, demasiado grande o tiene demasiados decimales.",
     currency_required: "Elija una moneda para sus precios.",
     invalid_search_word: "Introduzca palabras sencillas, sin enlaces ni direcciones de correo.",
+    unknown_answer: "Esta respuesta no existe. Elimínela e inserte otra.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,

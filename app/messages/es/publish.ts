@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Corregir en Estilo del tema",
   fixInButtons: "Corregir en Botones",
   fixInSocial: "Corregir en Redes sociales",
+  fixInAnswers: "Corregir en Respuestas",
   fixInProperty: "Añadir en los datos",
   versions: "Versiones",
   versionsHint: "Una versión restaurada pasa a ser su borrador. Los huéspedes la ven al publicar.",
@@ -164,6 +165,7 @@ export const publish: PublishMessages = {
     services: "Servicios al huésped",
     pins: "PIN",
     social: "Redes sociales",
+    answers: "Respuestas",
     languages: "Idiomas",
     files: "Archivos",
   },
@@ -186,6 +188,14 @@ export const publish: PublishMessages = {
           ? "Un archivo de otro establecimiento"
           : `«${subject}» contiene un archivo de otro establecimiento`,
       text: "Una imagen o un PDF pertenece a otro establecimiento y no se puede publicar. Vuelva a elegirlo entre los archivos de este establecimiento.",
+    },
+    answer_missing: {
+      title: (subject: string) => `«${subject}» usa una respuesta que falta`,
+      text: "Responda a la pregunta o quite la respuesta de este texto.",
+    },
+    chip_too_long: {
+      title: (subject: string) => `El texto de «${subject}» es demasiado largo`,
+      text: "Con la respuesta ya no cabe en sus líneas. Acorte el texto o inserte una parte más corta de la respuesta.",
     },
     background_missing: {
       title: "Falta un fondo",

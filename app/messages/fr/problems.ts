@@ -148,6 +148,7 @@ export const problems: ProblemsMessages = {
     out_of_range: "Ce nombre est négatif, trop grand ou a trop de décimales.",
     currency_required: "Choisissez une devise pour vos prix.",
     invalid_search_word: "Saisissez des mots simples, sans lien ni adresse e-mail.",
+    unknown_answer: "Cette réponse n’existe pas. Supprimez-la et insérez-en une autre.",
   },
   limits: {
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,

@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Corriger dans Thème",
   fixInButtons: "Corriger dans Boutons",
   fixInSocial: "Corriger dans Réseaux sociaux",
+  fixInAnswers: "Corriger dans Réponses",
   fixInProperty: "Ajouter dans la fiche",
   versions: "Versions",
   versionsHint: "Une version restaurée devient votre brouillon. Vos clients la voient après la publication.",
@@ -164,6 +165,7 @@ export const publish: PublishMessages = {
     services: "Services aux clients",
     pins: "Codes PIN",
     social: "Réseaux sociaux",
+    answers: "Réponses",
     languages: "Langues",
     files: "Fichiers",
   },
@@ -186,6 +188,14 @@ export const publish: PublishMessages = {
           ? "Un fichier d’un autre établissement"
           : `« ${subject} » contient un fichier d’un autre établissement`,
       text: "Une image ou un PDF appartient à un autre établissement et ne peut pas être publié. Choisissez-le à nouveau parmi les fichiers de cet établissement.",
+    },
+    answer_missing: {
+      title: (subject: string) => `« ${subject} » utilise une réponse qui manque`,
+      text: "Répondez à la question ou retirez la réponse de ce texte.",
+    },
+    chip_too_long: {
+      title: (subject: string) => `Le texte de « ${subject} » est trop long`,
+      text: "Avec la réponse, il ne tient plus sur ses lignes. Raccourcissez le texte ou insérez une partie plus courte de la réponse.",
     },
     background_missing: {
       title: "Il manque un fond",

@@ -143,6 +143,7 @@ export const problems: ProblemsMessages = {
     out_of_range: "Questo numero è negativo, troppo grande o ha troppi decimali.",
     currency_required: "Scelga una valuta per i Suoi prezzi.",
     invalid_search_word: "Inserisca parole semplici, senza link né indirizzi e-mail.",
+    unknown_answer: "Questa risposta non esiste. La rimuova e ne inserisca un’altra.",
   },
   limits: {
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,

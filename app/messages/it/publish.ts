@@ -10,6 +10,7 @@ export const publish: PublishMessages = {
   fixInTheme: "Correggi in Stile del tema",
   fixInButtons: "Correggi in Pulsanti",
   fixInSocial: "Correggi in Social media",
+  fixInAnswers: "Correggi in Risposte",
   fixInProperty: "Aggiungi nei dati",
   versions: "Versioni",
   versionsHint: "Una versione ripristinata diventa la bozza. Gli ospiti la vedono dopo la pubblicazione.",
@@ -167,6 +168,7 @@ export const publish: PublishMessages = {
     services: "Servizi agli ospiti",
     pins: "PIN",
     social: "Social media",
+    answers: "Risposte",
     languages: "Lingue",
     files: "File",
   },
@@ -189,6 +191,14 @@ export const publish: PublishMessages = {
           ? "Un file di un’altra struttura"
           : `«${subject}» contiene un file di un’altra struttura`,
       text: "Un’immagine o un PDF appartiene a un’altra struttura e non può essere pubblicato. Lo scelga di nuovo tra i file di questa struttura.",
+    },
+    answer_missing: {
+      title: (subject: string) => `«${subject}» usa una risposta che manca`,
+      text: "Risponda alla domanda o tolga la risposta da questo testo.",
+    },
+    chip_too_long: {
+      title: (subject: string) => `Il testo di «${subject}» è troppo lungo`,
+      text: "Con la risposta non sta più nelle sue righe. Accorci il testo o inserisca una parte più breve della risposta.",
     },
     background_missing: {
       title: "Manca uno sfondo",

@@ -1,6 +1,6 @@
 import { parseWebAddress } from "#domain/address.ts";
 import type { Answer, Answered } from "#domain/answers/answer.ts";
-import { CONTACT_KINDS, type ContactKind, type Unit } from "#domain/answers/answer-values.ts";
+import { CONTACT_KINDS, type ContactKind, type Per, type Unit } from "#domain/answers/answer-values.ts";
 import type { AnyQuestion } from "#domain/answers/questions.ts";
 import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
@@ -11,7 +11,7 @@ import { getClockLocale } from "../words/opening-words.ts";
 import type { AnswerWords } from "./answer-words.ts";
 import { chooseLanguage, type ReadingLanguage, type SpokenText } from "./spoken-text.ts";
 
-interface Reading extends ReadingLanguage {
+export interface Reading extends ReadingLanguage {
   /** The property's currency, ISO 4217. */
   readonly currency: string;
   /** Words in `language`. */
@@ -91,7 +91,7 @@ function toSentences(question: AnyQuestion, answer: Answered, reading: Reading):
 
 type AnyQuestionParts = Omit<Answered, "state" | "note">;
 
-function getUnit({ parts }: AnyQuestion): Unit {
+export function getUnit({ parts }: AnyQuestion): Unit {
   return "quantity" in parts ? parts.quantity : "count";
 }
 
@@ -110,7 +110,7 @@ function fillPlace(template: string, place: SpokenText | null | undefined): Spok
 const ISOLATE = { start: "\u2068", end: "\u2069" };
 
 /** Staff's words for this guest; isolated if they run in the other direction than the guest's language. */
-function chooseText(
+export function chooseText(
   texts: Readonly<Partial<Record<ContentLanguage, string>>>,
   reading: Reading,
 ): SpokenText | null {
@@ -122,7 +122,7 @@ function chooseText(
 }
 
 /** The locale of numbers, money and days; the texts in Portuguese are European. */
-function getLocale(language: ContentLanguage): string {
+export function getLocale(language: ContentLanguage): string {
   return language === "pt" ? "pt-PT" : getClockLocale(language);
 }
 
@@ -141,7 +141,7 @@ const INTL_UNITS = {
   degree: "celsius",
 } as const satisfies Partial<Record<Unit, string>>;
 
-function formatQuantity(quantity: number, unit: Unit, { language, words }: Reading): string {
+export function formatQuantity(quantity: number, unit: Unit, { language, words }: Reading): string {
   const locale = getLocale(language);
   if (unit === "person") {
     const form = words.people[new Intl.PluralRules(locale).select(quantity)] ?? words.people.other;
@@ -154,18 +154,21 @@ function formatQuantity(quantity: number, unit: Unit, { language, words }: Readi
   return withPlainSpaces(new Intl.NumberFormat(locale, options).format(quantity));
 }
 
-function toPriceSentence(
-  price: Answered["price"],
-  own: SentenceTable,
-  { language, currency, words }: Reading,
-) {
+function toPriceSentence(price: Answered["price"], own: SentenceTable, reading: Reading) {
   if (!price) return null;
-  if (price.kind === "free") return own.free ?? words.free;
+  if (price.kind === "free") return own.free ?? reading.words.free;
+  return fill(own.price ?? reading.words.price, { price: formatPrice(price, reading) });
+}
+
+/** A price with its unit, such as "£18.00 per person". */
+export function formatPrice(
+  { amount, per }: { readonly amount: number; readonly per: Per },
+  { language, currency, words }: Reading,
+): string {
   // Arabic readers do not know "UK£".
   const currencyDisplay = language === "ar" ? "name" : "symbol";
   const money = new Intl.NumberFormat(getLocale(language), { style: "currency", currency, currencyDisplay });
-  const amount = withPlainSpaces(money.format(price.amount));
-  return fill(own.price ?? words.price, { price: fill(words.prices[price.per], { price: amount }) });
+  return fill(words.prices[per], { price: withPlainSpaces(money.format(amount)) });
 }
 
 function toHoursSentence(windows: Answered["hours"], reading: Reading): string | null {
@@ -191,7 +194,7 @@ function isDayAndNight({ from, to, nextDay }: Window): boolean {
 }
 
 /** One row for windows of the same days and season. */
-function toRows(windows: readonly Window[], reading: Reading): readonly HoursRow[] {
+export function toRows(windows: readonly Window[], reading: Reading): readonly HoursRow[] {
   const groups = new Map<string, Window[]>();
   for (const window of windows) {
     const key = JSON.stringify([[...window.days].sort(), window.season]);
@@ -266,7 +269,7 @@ function toContact(contact: Answered["contact"], { words }: Reading): readonly C
   });
 }
 
-function contactText(kind: ContactKind, value: string): Pick<ContactLine, "text" | "href"> {
+export function contactText(kind: ContactKind, value: string): Pick<ContactLine, "text" | "href"> {
   if (kind === "address") return { text: value, href: null };
   if (kind === "link") return linkText(value);
   return { text: formatTelephone(value), href: isExtension(value) ? null : telephoneHref(value) };

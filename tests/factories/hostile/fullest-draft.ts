@@ -1,7 +1,7 @@
+import { titleSchema } from "#domain/answers/chips/chip-text-schema.ts";
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
-import { titleSchema } from "#domain/value-schemas.ts";
 import { getWords } from "#portal/words/words.ts";
 import { sampleDraft, sampleId, usableButton } from "../draft.ts";
 import { dailyHours } from "../hours.ts";

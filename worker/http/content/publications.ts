@@ -18,6 +18,7 @@ import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
 import { prepareAnswers } from "../../services/portal/publish-answers.ts";
+import { checkFilledTexts } from "../../services/portal/refuse-publishing.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -166,6 +167,7 @@ export const publicationRoutes = createRoutes()
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
     const findings = [
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
+      ...(await checkFilledTexts(draft.value)),
       ...checkClonedContacts(draft.value, cloned),
       ...checkPins(draft.value, pins),
       ...checkExtensions(draft.value, property.telephone),

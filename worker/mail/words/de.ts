@@ -107,6 +107,7 @@ export const de: MailWords = {
       services: "Gästeservice",
       pins: "PINs",
       social: "Soziale Medien",
+      answers: "Antworten",
       languages: "Sprachen",
       files: "Dateien",
     },

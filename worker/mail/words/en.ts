@@ -105,6 +105,7 @@ export const en = {
       services: "Guest services",
       pins: "PINs",
       social: "Social media",
+      answers: "Answers",
       languages: "Languages",
       files: "Files",
     },

@@ -107,6 +107,7 @@ export const es: MailWords = {
       services: "Servicios al huésped",
       pins: "PIN",
       social: "Redes sociales",
+      answers: "Respuestas",
       languages: "Idiomas",
       files: "Archivos",
     },

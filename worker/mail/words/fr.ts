@@ -107,6 +107,7 @@ export const fr: MailWords = {
       services: "Services aux clients",
       pins: "Codes PIN",
       social: "Réseaux sociaux",
+      answers: "Réponses",
       languages: "Langues",
       files: "Fichiers",
     },

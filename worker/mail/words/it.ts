@@ -105,6 +105,7 @@ export const it: MailWords = {
       services: "Servizi agli ospiti",
       pins: "PIN",
       social: "Social media",
+      answers: "Risposte",
       languages: "Lingue",
       files: "File",
     },

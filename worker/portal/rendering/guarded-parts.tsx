@@ -3,6 +3,7 @@ import type { Guard } from "#domain/content/guard.ts";
 import { findMediaKeys, mediaHref } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { GuardedContent } from "#portal/guarded-content.tsx";
 import { guardedFilePath } from "#portal/portal-path.ts";
 import { withoutMarks } from "#portal/slot-marks.ts";
@@ -85,7 +86,7 @@ export function getGuards({ draft, features }: Source, language: ContentLanguage
 
 /** Content of the guarded buttons of all languages, as the property's desk stores it. */
 export async function renderGuardedParts(given: Source) {
-  const source = { ...given, draft: withoutMarks(given.draft) };
+  const source = { ...given, draft: await fillAnswers(withoutMarks(given.draft)) };
   const openKeys = findOpenKeys(source.draft, source.features);
   const parts = await Promise.all(
     source.draft.languages.map(async (language) => {

@@ -10,6 +10,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { backgroundFiles } from "#portal/background.ts";
 import { getLoads, hasDialog, staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
@@ -249,7 +250,7 @@ function getIds(source: PortalSource, language: ContentLanguage): readonly strin
  * beacons and forms are validated against. Pure and deterministic.
  */
 export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
-  const source = { ...given, draft: withoutMarks(given.draft) };
+  const source = { ...given, draft: await fillAnswers(withoutMarks(given.draft)) };
   const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));

@@ -1,6 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
 import { withoutMarks } from "#portal/slot-marks.ts";
@@ -29,11 +30,11 @@ interface PreviewSource {
 }
 
 /** Renders one language of a draft as guests would see it now, not indexed and without counting visits. */
-export function renderPreview(
+export async function renderPreview(
   { draft: stored, slug, features, basePath, isOpen, moment }: PreviewSource,
   language: ContentLanguage,
 ): Promise<RenderedPage> {
-  const draft = withoutMarks(stored);
+  const draft = await fillAnswers(withoutMarks(stored));
   const entries = getGuestEntries(draft, language, features, "published");
   return renderPage(draft, {
     language,

@@ -88,7 +88,7 @@ export async function storePublication(
   { draft, note, origin, draftAt, plan, force = false }: PublicationInput,
 ): Promise<Verdict<PublicationRow>> {
   const { principal, property, now } = scope;
-  const blocked = refuseBlocked(draft, property.features);
+  const blocked = await refuseBlocked(draft, property.features);
   if (blocked) return blocked;
 
   const db = getDatabase(env, property.id);

@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { QUESTIONS, type QuestionId } from "../../answers/questions.ts";
 import { dateSchema, idSchema } from "../../value-schemas.ts";
 import { findOverlaps } from "./overlap.ts";
 import { DAY_OF_YEAR_PATTERN, hasDay, WEEKDAYS } from "./season.ts";
@@ -72,6 +73,12 @@ const OUTSIDE_HOURS = ["hide", "close"] as const;
 /** An exception replaces the windows that would begin on this date; `open: null` means closed. */
 const exceptionSchema = z.strictObject({ id: idSchema, date: dateSchema, open: spanSchema.nullable() });
 
+/** A question whose hours are another thing's too, such as breakfast's. Refuses with `unknown_answer`. */
+const followedSchema = z.enum(
+  QUESTIONS.filter(({ parts }) => "hours" in parts).map(({ id }): QuestionId => id),
+  "unknown_answer",
+);
+
 /**
  * When guests see a button (T1), in the property's local time without offset. On a date with exceptions only
  * these apply; a window that began the day before still runs to its end.
@@ -85,9 +92,14 @@ export const hoursSchema = z
     outside: z.enum(OUTSIDE_HOURS),
     windows: z.array(windowSchema).max(WINDOWS_MAX, "too_many"),
     exceptions: z.array(exceptionSchema).max(EXCEPTIONS_MAX, "too_many"),
+    /** The answer whose windows apply (A7); `windows` is then empty. Absent: `windows` apply. */
+    follows: followedSchema.optional(),
   })
   .superRefine((hours, context) => {
-    if (hours.windows.length + hours.exceptions.length === 0) {
+    if (hours.follows !== undefined && hours.windows.length > 0) {
+      context.addIssue({ code: "custom", path: ["windows"], message: "invalid" });
+    }
+    if (hours.follows === undefined && hours.windows.length + hours.exceptions.length === 0) {
       context.addIssue({ code: "custom", path: ["windows"], message: "required" });
     }
     const ids = [...hours.windows, ...hours.exceptions].map(({ id }) => id);
@@ -98,5 +110,5 @@ export const hoursSchema = z
   })
   .meta({
     description:
-      "At least one window or exception, each with an id of its own. Windows of the same days do not overlap, nor do the exceptions of a date; a date that is closed has no other exception. A date that is over is refused where it is new.",
+      "At least one window or exception, each with an id of its own, or the question whose windows it follows, without windows. Windows of the same days do not overlap, nor do the exceptions of a date; a date that is closed has no other exception. A date that is over is refused where it is new.",
   });

@@ -18,7 +18,8 @@ export function getUsableHours(hours: Hours | null): Hours | null {
   );
   const count = windows.length + exceptions.length;
   const isWhole = count === hours.windows.length + hours.exceptions.length;
-  const found = count === 0 ? null : isWhole ? hours : { ...hours, windows, exceptions };
+  const isEmpty = count === 0 && hours.follows === undefined;
+  const found = isEmpty ? null : isWhole ? hours : { ...hours, windows, exceptions };
   usable.set(hours, found);
   return found;
 }

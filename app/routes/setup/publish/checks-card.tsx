@@ -151,6 +151,7 @@ function FindingRow({ finding }: { finding: PublishFinding }) {
     theme: publish.fixInTheme,
     buttons: publish.fixInButtons,
     social: publish.fixInSocial,
+    answers: publish.fixInAnswers,
     property: publish.fixInProperty,
   }[finding.tab];
   return (

@@ -72,6 +72,8 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   pdf_without_text: { ...button, level: "warning", check: "files", code: "pdf_without_text" },
   services_without_email: { ...button, check: "services", code: "services_without_email" },
   services_missing: { ...button, check: "services", code: "services_missing" },
+  answer_missing: { ...button, check: "answers", code: "answer_missing", field: "content" },
+  chip_too_long: { ...button, check: "answers", code: "chip_too_long", field: "name" },
   pin_missing: { ...button, level: "warning", check: "pins", code: "pin_missing" },
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },
 };

@@ -15,7 +15,7 @@ function getSubject({ publish, common }: SetupMessages, finding: PublishFinding)
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
     return channel ? channelName(channel, common.website) : (subject ?? "");
   }
-  if (tab === "property") return subject ?? "";
+  if (tab === "property" || tab === "answers") return subject ?? "";
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }
@@ -49,13 +49,19 @@ export function getFindingWords(messages: SetupMessages, finding: PublishFinding
 
 /** Where to fix a finding: the tab, with button and field to focus. */
 export function getFindingPath(finding: PublishFinding): string {
-  const { tab, language, nearestId, untranslatedId, subButtonId, field } = finding;
+  const { tab, language, nearestId, untranslatedId, subButtonId, entryId, field } = finding;
   const buttonId = finding.buttonId ?? nearestId ?? untranslatedId;
   const query = new URLSearchParams();
   if (language) query.set("language", language);
   if (buttonId) query.set("button", buttonId);
   if (subButtonId) query.set("subButton", subButtonId);
+  if (entryId) query.set("entry", entryId);
   if (field) query.set("field", field);
-  const path = tab === "property" ? "/settings/property" : getTabPath(tab);
+  const path = getPath(tab);
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function getPath(tab: PublishFinding["tab"]): string {
+  if (tab === "property") return "/settings/property";
+  return tab === "answers" ? "/answers" : getTabPath(tab);
 }

@@ -61,7 +61,7 @@ export async function planPublication(
   const db = getDatabase(env, property.id);
   const decided = decidePlannedMoment(localTime, property.timeZone, now);
   if (!decided.ok) return decided;
-  const blocked = refuseBlocked(draft, property.features);
+  const blocked = await refuseBlocked(draft, property.features);
   if (blocked) return blocked;
   const media = findMediaKeys(draft);
   const stolen = refuseForeign(draft, await selectForeignKeys(db, property.id, media));
