@@ -6,13 +6,19 @@ import type { Words } from "./words/words.ts";
 /** Languages in another script, whose two-letter code would not help their readers. */
 const OTHER_SCRIPTS: ReadonlySet<ContentLanguage> = new Set(["ru", "ja", "zh", "ar", "he"]);
 
+/** The server knows the choice by the end of the address. */
+function withQuery(query: string): string {
+  return query === "" ? KEEP_LANGUAGE_QUERY : KEEP_LANGUAGE_QUERY.replace("?", "&");
+}
+
 /** Links to the portal in its other languages. Empty if there is only one. */
 export function LanguageSwitch({
   languages,
   current,
   basePath,
   isKept = false,
-  segment = "",
+  page = "",
+  query = "",
   words,
 }: {
   languages: readonly ContentLanguage[];
@@ -21,8 +27,9 @@ export function LanguageSwitch({
   basePath: string;
   /** Whether the server should remember the guest's choice. */
   isKept?: boolean;
-  /** Path below the language, with its slash. */
-  segment?: string;
+  /** Path below the language, with its slash, and the page's own query. */
+  page?: string;
+  query?: string;
   words: Words;
 }) {
   if (languages.length < 2) return null;
@@ -44,7 +51,7 @@ export function LanguageSwitch({
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={`${basePath}/${language}${segment}${isKept ? KEEP_LANGUAGE_QUERY : ""}`}
+              href={`${basePath}/${language}${page}${query}${isKept ? withQuery(query) : ""}`}
               lang={language}
               dir={getTextDirection(language)}
               hrefLang={language}

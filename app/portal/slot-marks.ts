@@ -56,6 +56,8 @@ export type SlotName =
   | `open.${string}`
   /** Class of a guide that marks today's hours. */
   | "today"
+  /** Date at the foot of a printed guide, in the guest's language. */
+  | "date"
   /** Font style sheets. */
   | "fonts";
 

@@ -20,8 +20,8 @@ export function EntryView({ entry, language }: { entry: GuideEntry; language: Co
         <GuideIcon name={icon} />
       </span>
       <div>
-        <h3 {...languageAttributes(title.language, language)}>
-          <TypedText>{title.text}</TypedText>
+        <h3>
+          <Spoken spoken={title} language={language} />
         </h3>
         {hours === null ? null : <Slot name={`open.${id}`} />}
         {body.kind === "own" ? (
@@ -72,12 +72,25 @@ function joinSentences(one: string, other: string, language: ContentLanguage): s
   return one + (/[。！？]$/.test(one) && (language === "ja" || language === "zh") ? "" : " ") + other;
 }
 
-function Paragraph({ spoken, language }: { spoken: SpokenText; language: ContentLanguage }): ReactNode {
+function Paragraph(props: SpokenProps) {
   return (
-    <p {...languageAttributes(spoken.language, language)}>
-      <TypedText>{spoken.text}</TypedText>
+    <p>
+      <Spoken {...props} />
     </p>
   );
+}
+
+interface SpokenProps {
+  readonly spoken: SpokenText;
+  /** The page's own language. */
+  readonly language: ContentLanguage;
+}
+
+/** A text at the page's side, in its own language's direction. */
+export function Spoken({ spoken, language }: SpokenProps): ReactNode {
+  const text = <TypedText>{spoken.text}</TypedText>;
+  if (spoken.language === language) return text;
+  return <span {...languageAttributes(spoken.language, language)}>{text}</span>;
 }
 
 /** Hours by days. A class per weekday lets one class of the page mark today's rows, unless a season decides. */

@@ -6,13 +6,15 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
 import { SignIcon } from "../icons.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
-import { GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
+import { ALPHABETICAL_QUERY, GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
 import { useSlotMark } from "../slot.tsx";
 import { getWords } from "../words/words.ts";
 import { EntryView } from "./entry-view.tsx";
 import { type GuideEntry, getGuideEntries } from "./guide-entries.ts";
 import { GuideHead, type GuideOrder } from "./guide-head.tsx";
+import { PaperCode, PaperFoot, PaperTop } from "./guide-paper.tsx";
 import { getGuideWords } from "./guide-words.ts";
+import { type LetterGroup, sortAToZ } from "./sort-a-to-z.ts";
 
 interface GuideProps {
   readonly draft: Draft;
@@ -23,12 +25,14 @@ interface GuideProps {
   readonly order: GuideOrder;
   /** Marks today's hours; absent: none, as in the stored page, which serving updates to the day. */
   readonly today?: Weekday | undefined;
+  /** URL of the guide for the code on paper; absent: no code. */
+  readonly address?: string | undefined;
   /** Base path of the portal and of other languages; absent: the published portal. */
   readonly basePath?: string | undefined;
 }
 
 /** Back to the portal, the property's name, and the languages. */
-function Bar({ draft, language, slug, basePath = portalPath(slug) }: GuideProps) {
+function Bar({ draft, language, slug, order, address, basePath = portalPath(slug) }: GuideProps) {
   const words = getWords(language);
   return (
     <header className="p-bar">
@@ -42,10 +46,12 @@ function Bar({ draft, language, slug, basePath = portalPath(slug) }: GuideProps)
         languages={draft.languages}
         current={language}
         basePath={basePath}
-        segment={`/${GUIDE_SEGMENT}`}
+        page={`/${GUIDE_SEGMENT}`}
+        query={order === "az" ? ALPHABETICAL_QUERY : ""}
         isKept={basePath === portalPath(slug)}
         words={words}
       />
+      {address === undefined ? null : <PaperCode language={language} address={address} />}
     </header>
   );
 }
@@ -98,6 +104,36 @@ function ByTopic({ draft, language, words, entries }: OrderedProps) {
   );
 }
 
+function ByLetter({ language, entries }: Pick<OrderedProps, "language" | "entries">) {
+  const groups = sortAToZ(entries, language);
+  const isFilled = ({ entries: own }: LetterGroup) => own.length > 0;
+  return (
+    <>
+      <nav className="p-letters" aria-label={getGuideWords(language).letters}>
+        {groups.map((group) =>
+          isFilled(group) ? (
+            <a key={group.anchor} href={`#${group.anchor}`}>
+              {group.letter}
+            </a>
+          ) : (
+            <span key={group.anchor}>{group.letter}</span>
+          ),
+        )}
+      </nav>
+      {groups.filter(isFilled).map(({ letter, anchor, entries: own }) => (
+        <Group
+          key={anchor}
+          id={anchor}
+          title={letter}
+          className="p-letter"
+          entries={own}
+          language={language}
+        />
+      ))}
+    </>
+  );
+}
+
 /**
  * The guests' guide in one language (A6), for published pages and previews.
  *
@@ -113,13 +149,19 @@ export function Guide(props: GuideProps) {
     <div className={`portal p-guide ${isToday}`.trimEnd()} lang={language} dir={getTextDirection(language)}>
       <Bar {...props} />
       <main>
+        <PaperTop draft={draft} language={language} entries={entries} />
         <GuideHead
           path={`${basePath ?? portalPath(slug)}/${language}/${GUIDE_SEGMENT}`}
           order={order}
           language={language}
         />
-        <ByTopic draft={draft} language={language} words={words} entries={entries} />
+        {order === "az" ? (
+          <ByLetter language={language} entries={entries} />
+        ) : (
+          <ByTopic draft={draft} language={language} words={words} entries={entries} />
+        )}
       </main>
+      <PaperFoot draft={draft} />
     </div>
   );
 }
