@@ -22,7 +22,7 @@ const TITLE_WEIGHT = 3;
 const KEYWORD_WEIGHT = 2.2;
 const TEXT_WEIGHT = 0.5;
 /** A single Chinese character against a pair. */
-const CHARACTER_SHARE = 0.3;
+const CHARACTER_SHARE = 0.2;
 const STOP_WORD_SHARE = 0.5;
 const STRIPPED_SHARE = 0.9;
 
@@ -30,7 +30,7 @@ function getWordForms(language: ContentLanguage): WordForms {
   const isSemitic = language === "ar" || language === "he";
   const hasLongEndings = language === "tr" || language === "fi";
   return {
-    stemMin: isSemitic ? 3 : 4,
+    stemMin: isSemitic || language === "tr" ? 3 : 4,
     endingMax: isSemitic ? 2 : hasLongEndings ? 5 : 3,
     hasCompounds: language === "de" || language === "sv" || language === "fi",
   };
@@ -74,7 +74,7 @@ class TermCollector {
     const words = splitWords(phrase, this.#language);
     const spoken = words.filter((word) => !this.stopWords.has(word)).length;
     for (const word of words) {
-      const share = weight / Math.sqrt(Math.max(1, spoken));
+      const share = weight / Math.sqrt(Math.max(1, spoken + 0.5 * (words.length - spoken)));
       this.#addWord(word, at, isUnspaced(word) ? weight / Math.sqrt(toPairs(word).length) : share);
     }
     const joined = joinNeighbours(words, this.stopWords);

@@ -69,7 +69,7 @@ describe("search", () => {
 
   it.each([
     ["de", "Frühstück", "frühstückszeiten"],
-    ["de", "Buffet am Abend", "abendbuffet"],
+    ["de", "Buffet", "abendbuffet"],
     ["de", "Parkplatz", "parkplatzgebühr"],
     ["sv", "Bastu", "bastutider"],
     ["fi", "Sauna", "saunassa"],
@@ -80,18 +80,25 @@ describe("search", () => {
     ["en", "Check-in", "checkin"],
     ["en", "Wifi", "wi fi"],
     ["ja", "ワイファイ", "ﾜｲﾌｧｲ"],
+    ["zh", "停车场", "停車場"],
   ] as const)("in %s, finds “%s” by “%s” [A8]", (language, title, query) => {
     expect(idsOf([entry({ title }), entry({ id: "other", title: "xxxx" })], query, language)).toEqual([
       "entry",
     ]);
   });
 
-  it.each(["kayak", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
+  it.each(["kayak hire", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
     "finds nothing for %s [A8]",
     async (query) => {
       expect(idsOf(await toHotelEntries("en"), query)).toEqual([]);
     },
   );
+
+  it("finds nothing by a coincidence of two kana [A8]", () => {
+    const entries = [entry({ title: "チェックイン" })];
+    expect(idsOf(entries, "カヤック", "ja")).toEqual([]);
+    expect(idsOf(entries, "チェック", "ja")).toEqual(["entry"]);
+  });
 
   it("says where the title and the text match [A8]", () => {
     const found = search(

@@ -40,7 +40,7 @@ const STOP_WORD_WEIGHT = 0.1;
 const WEAK_WORD_WEIGHT = 0.35;
 const CHARACTER_WEIGHT = 0.5;
 const KANA_PROOF = 0.25;
-const CHARACTER_PROOF = 0.25;
+const CHARACTER_PROOF = 1;
 
 /**
  * Finds what a guest asks for, best first, at most eight.
@@ -62,8 +62,9 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   }));
 }
 
-function toSought(index: AskIndex, words: readonly string[]): readonly Sought[] {
+function toSought(index: AskIndex, typed: readonly string[]): readonly Sought[] {
   const { stopWords, terms } = index;
+  const words = typed.map((word) => findStopWord(index, word) ?? word);
   const sought = words.flatMap((word) =>
     isUnspaced(word) ? toPairsSought(index, word) : toWordSought(index, word),
   );
@@ -76,6 +77,31 @@ function toWordSought({ stopWords, weakWords }: AskIndex, word: string): readonl
   if (stopWords.has(word)) return [{ word, weight: STOP_WORD_WEIGHT, share: 0, proof: 0 }];
   const weight = weakWords.has(word) ? WEAK_WORD_WEIGHT : 1;
   return [{ word, weight, share: weight, proof: 1 }];
+}
+
+const STOP_WORD_LENGTH_MIN = 4;
+const STOP_WORD_FIT_MIN = 0.6;
+/** By so much another word must fit better. */
+const OTHER_FIT_LEAD = 0.05;
+
+/** The stop word that a misspelt word means; `null`: it may be anything else. */
+function findStopWord({ stopWords, terms, spacedTerms, forms }: AskIndex, word: string): string | null {
+  if (word.length < STOP_WORD_LENGTH_MIN || word.length > WORD_LENGTH_MAX || isUnspaced(word)) return null;
+  if (terms.has(word) || stopWords.has(word)) return null;
+  const isSimilar = (other: string) => Math.abs(other.length - word.length) <= 1;
+  const fitOf = (other: string) => (isSimilar(other) ? compareWords(word, other, forms) : 0);
+  let best: string | null = null;
+  let bestFit = STOP_WORD_FIT_MIN;
+  for (const stopWord of stopWords) {
+    const fit = stopWord.length >= STOP_WORD_LENGTH_MIN ? fitOf(stopWord) : 0;
+    if (fit > bestFit) [best, bestFit] = [stopWord, fit];
+  }
+  if (best === null) return null;
+  const otherFitMin = bestFit + OTHER_FIT_LEAD;
+  const isOther = spacedTerms.some(
+    (term) => !stopWords.has(term) && compareWords(word, term, forms) >= otherFitMin,
+  );
+  return isOther ? null : best;
 }
 
 function toPairsSought({ stopWords, weakWords }: AskIndex, run: string): readonly Sought[] {
@@ -108,16 +134,18 @@ const ANSWERED_MIN = 0.15;
 /** Less proof is a coincidence. */
 const PROOF_MIN = 0.45;
 const FIT_POWER = 1.5;
+/** Words that fit worse are not marked in a result. */
+const SHOWN_FIT_MIN = 0.5;
 
 /** Adds the terms that were found to `matched`. */
 function rankEntries(index: AskIndex, sought: readonly Sought[], matched: Set<string>): readonly AskEntry[] {
   const scores = new Map<number, Score>();
   for (const { word, weight, share, proof } of sought) {
-    for (const [at, { score, fit }] of scoreWord(index, word, matched)) {
+    for (const [at, { score, fit, weight: found }] of scoreWord(index, word, matched)) {
       const total = scores.get(at) ?? { sum: 0, answered: 0, proof: 0 };
       total.sum += weight * score;
       total.answered += share * fit;
-      total.proof += proof * fit;
+      total.proof += Math.min(proof * fit, found);
       scores.set(at, total);
     }
   }
@@ -128,13 +156,15 @@ function rankEntries(index: AskIndex, sought: readonly Sought[], matched: Set<st
     score.sum * (UNCONDITIONAL_SHARE + (1 - UNCONDITIONAL_SHARE) * answered(score));
   return [...scores]
     .filter(([, score]) => score.proof >= proofMin && answered(score) >= ANSWERED_MIN)
-    .toSorted(([at, one], [otherAt, other]) => rank(other) - rank(one) || at - otherAt)
+    .sort(([at, one], [otherAt, other]) => rank(other) - rank(one) || at - otherAt)
     .slice(0, RESULTS_MAX)
     .flatMap(([at]) => index.entries[at] ?? []);
 }
 
 interface WordScore {
   readonly score: number;
+  /** Weight of the term in the entry. */
+  readonly weight: number;
   readonly fit: number;
 }
 
@@ -144,11 +174,11 @@ function scoreWord(index: AskIndex, word: string, matched: Set<string>): Readonl
   for (const [term, fit] of findTerms(index, word)) {
     const postings = index.terms.get(term);
     if (!postings) continue;
-    if (!index.stopWords.has(term)) matched.add(term);
+    if (fit >= SHOWN_FIT_MIN && !index.stopWords.has(term)) matched.add(term);
     const rarity = Math.log(1 + index.entries.length / postings.size);
     for (const [at, weight] of postings) {
       const score = fit ** FIT_POWER * weight * rarity;
-      if (score > (best.get(at)?.score ?? 0)) best.set(at, { score, fit });
+      if (score > (best.get(at)?.score ?? 0)) best.set(at, { score, fit, weight });
     }
   }
   return best;

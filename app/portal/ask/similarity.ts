@@ -59,6 +59,10 @@ function endsAlike(word: string, term: string): boolean {
   return same >= 2;
 }
 
+const SAME_FIRST_BELOW = 5;
+/** Letters of an infinitive's ending. */
+const STEM_CUT_MAX = 2;
+
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const editCost = (count: number, length: number): number => (count === 0 ? 0 : count * (0.12 + 0.8 / length));
 const endingCost = (letters: number, length: number): number =>
@@ -66,11 +70,13 @@ const endingCost = (letters: number, length: number): number =>
 /** Fit of a beginning: falls with the letters that are still to be typed. */
 const completionFit = (length: number, missing: number): number =>
   (0.82 * length) / (length + 0.3 * Math.min(missing, length));
-const partFit = (part: string, whole: string): number => Math.sqrt(part.length / whole.length);
+const partFit = (size: number, whole: string): number => (size / whole.length) ** 0.3;
 
 /** The same word, perhaps misspelt, perhaps with another ending. Needs the filled table. */
 function fitAsForm(word: string, term: string, { stemMin, endingMax }: WordForms): number {
   const allowed = allowedEdits(Math.min(word.length, term.length + 1));
+  // Among short words, another first letter makes another word; a missing one does not.
+  if (word.length < SAME_FIRST_BELOW && word[0] !== term[0] && word[0] !== term[1]) return 0;
   const longest = Math.max(word.length, term.length);
   const shortest = Math.min(word.length, term.length);
   let best = 0;
@@ -104,15 +110,18 @@ function fitAsBeginning(word: string, term: string, { endingMax }: WordForms): n
   return best;
 }
 
-/** A longer word that begins with the term. Needs the filled table. */
+/** A longer word that begins with the term, or in a compound with its stem (`parken`, `parkplatz`). */
 function fitAsHead(word: string, term: string, { hasCompounds }: WordForms): number {
-  if (word.length < term.length + 3 || term.length < (hasCompounds ? 3 : 4)) return 0;
-  const allowed = term.length >= 5 ? 1 : 0;
   let best = 0;
-  for (let row = term.length - 1; row <= term.length + 1; row += 1) {
-    const count = editsAt(row, term.length);
-    if (count > allowed) continue;
-    best = Math.max(best, 0.78 * partFit(term, word) - 1.2 * editCost(count, term.length));
+  for (let cut = 0; cut <= (hasCompounds ? STEM_CUT_MAX : 0); cut += 1) {
+    const size = term.length - cut;
+    if (word.length < size + 3 || size < (hasCompounds && cut === 0 ? 3 : 4)) continue;
+    const allowed = size >= 5 && cut === 0 ? 1 : 0;
+    for (let row = size - 1; row <= size + 1; row += 1) {
+      const count = editsAt(row, size);
+      if (count > allowed) continue;
+      best = Math.max(best, 0.78 * partFit(size, word) - 1.2 * editCost(count, size) - 0.03 * cut);
+    }
   }
   return best;
 }
@@ -123,7 +132,7 @@ function fitAsTail(word: string, term: string): number {
   fillTable(word, term, true);
   const count = editsAt(word.length, term.length);
   if (count > (term.length >= 5 ? 1 : 0)) return 0;
-  return 0.66 * partFit(term, word) - 1.2 * editCost(count, term.length);
+  return 0.66 * partFit(term.length, word) - 1.2 * editCost(count, term.length);
 }
 
 /**
