@@ -73,9 +73,9 @@ export const de: AnswerWords = {
         "ankunftszeit",
         "zimmer fertig",
         "ins zimmer",
-        "zimmer beziehen",
         "zimmerkarte",
         "schlüssel abholen",
+        "wann ins zimmer",
       ],
     },
     "early-arrival": {
@@ -89,7 +89,6 @@ export const de: AnswerWords = {
         "früher einchecken",
         "early check in",
         "frühe anreise",
-        "früher ankommen",
         "vor dem check in",
         "zimmer früher",
         "vormittags ankommen",
@@ -104,6 +103,7 @@ export const de: AnswerWords = {
         "vor 15 uhr",
         "wir kommen früher",
         "frühcheckin",
+        "schon um 11",
       ],
     },
     boarding: {
@@ -242,6 +242,8 @@ export const de: AnswerWords = {
         "parkticket",
         "abstellen",
         "parkschein",
+        "parkmöglichkeit",
+        "parkmöglichkeiten",
       ],
     },
     "car-charging": {
@@ -1386,7 +1388,7 @@ export const de: AnswerWords = {
         "ausflüge",
         "ausflugstipps",
         "was kann man machen",
-        "freizeit",
+        "bei regen",
       ],
     },
     "private-events": {
@@ -1433,7 +1435,8 @@ export const de: AnswerWords = {
         "schlüssel zurückgeben",
         "zimmer abgeben",
         "schlüsselabgabe",
-        "ausziehen",
+        "auscheckzeit",
+        "raus sein",
       ],
     },
     "late-departure": {

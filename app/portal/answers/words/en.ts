@@ -72,6 +72,7 @@ export const en: AnswerWords = {
         "keys",
         "room card",
         "pick up the key",
+        "earliest check in",
       ],
     },
     "early-arrival": {
@@ -97,6 +98,7 @@ export const en: AnswerWords = {
         "before noon",
         "morning check in",
         "room before",
+        "morning flight",
       ],
     },
     boarding: {
@@ -133,8 +135,9 @@ export const en: AnswerWords = {
         "call the hotel",
         "contact",
         "telephone",
-        "ask staff",
         "hotel phone",
+        "need something",
+        "who to call",
       ],
     },
     "opening-hours": {

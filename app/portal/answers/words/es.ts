@@ -104,6 +104,7 @@ export const es: AnswerWords = {
         "habitación por la mañana",
         "llegamos antes",
         "check in antes",
+        "llegar a las 10",
       ],
     },
     boarding: {

@@ -106,6 +106,7 @@ export const fi: AnswerWords = {
         "varhainen",
         "ennen puoltapäivää",
         "varhain",
+        "tulla jo",
       ],
     },
     boarding: {
@@ -1340,8 +1341,8 @@ export const fi: AnswerWords = {
         "juna-aikataulut",
         "keskustaan",
         "linja-autot",
-        "bussiaikataulu",
         "joukkoliikenne",
+        "asemalle",
       ],
     },
     taxi: {
@@ -1709,8 +1710,8 @@ export const fi: AnswerWords = {
         "poliisin",
         "ambulanssin",
         "hätäkeskus",
-        "varas",
         "palokunta",
+        "palokunnan",
       ],
     },
   },

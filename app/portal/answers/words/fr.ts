@@ -91,7 +91,6 @@ export const fr: AnswerWords = {
         "arriver plus tôt",
         "arriver en avance",
         "early check in",
-        "avant l'heure",
         "chambre plus tôt",
         "arrivée le matin",
         "check in anticipé",
@@ -104,6 +103,7 @@ export const fr: AnswerWords = {
         "chambre avant",
         "tôt le matin",
         "en avance",
+        "arriver à 10h",
       ],
     },
     boarding: {

@@ -103,6 +103,7 @@ export const it: AnswerWords = {
         "arrivo presto",
         "entrare prima",
         "camera subito",
+        "arrivare alle 10",
       ],
     },
     boarding: {
@@ -1337,9 +1338,9 @@ export const it: AnswerWords = {
         "orari treni",
         "stazioni",
         "autobus per il centro",
-        "metrò",
         "centro città",
         "andare in centro",
+        "alla stazione",
       ],
     },
     taxi: {
@@ -1467,6 +1468,8 @@ export const it: AnswerWords = {
         "quando lasciare",
         "consegnare le chiavi",
         "check out ora",
+        "ora check out",
+        "check aut",
       ],
     },
     "late-departure": {

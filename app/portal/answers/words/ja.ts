@@ -74,6 +74,7 @@ export const ja: AnswerWords = {
         "チェックイン時間",
         "受付開始",
         "カードキー",
+        "いつから入れる",
       ],
     },
     "early-arrival": {
@@ -91,7 +92,6 @@ export const ja: AnswerWords = {
         "早めの到着",
         "早めにチェックイン",
         "チェックイン前",
-        "朝に到着",
         "午前中",
         "昼前",
         "午前中に入室",
@@ -102,6 +102,7 @@ export const ja: AnswerWords = {
         "早朝",
         "昼前に部屋",
         "早く部屋に入りたい",
+        "早めに入室したい",
       ],
     },
     boarding: {
@@ -367,7 +368,6 @@ export const ja: AnswerWords = {
         "暑い",
         "クーラー",
         "ヒーター",
-        "扇風機",
         "室温",
         "部屋が寒い",
         "部屋が暑い",
@@ -377,6 +377,7 @@ export const ja: AnswerWords = {
         "暖まらない",
         "冷房がつかない",
         "エアコンの使い方",
+        "さむい",
       ],
     },
     safe: {
@@ -405,6 +406,7 @@ export const ja: AnswerWords = {
         "保管",
         "パスポートを預ける",
         "暗証番号金庫",
+        "きちょうひん",
       ],
     },
     television: {
@@ -430,6 +432,7 @@ export const ja: AnswerWords = {
         "リモコンが動かない",
         "映画",
         "テレビ番組",
+        "ちゃんねる",
       ],
     },
     kettle: {
@@ -459,7 +462,7 @@ export const ja: AnswerWords = {
         "電子レンジ",
         "部屋のコーヒー",
         "部屋の冷蔵庫",
-        "湯のみ",
+        "れいぞうこ",
       ],
     },
     iron: {
@@ -665,6 +668,7 @@ export const ja: AnswerWords = {
         "朝食の場所",
         "朝食券",
         "和食",
+        "あさごはん",
       ],
     },
     restaurant: {
@@ -690,7 +694,7 @@ export const ja: AnswerWords = {
         "席の予約",
         "ディナーの予約",
         "食べるところ",
-        "食べたい",
+        "ばんごはん",
       ],
     },
     "dining-times": {
@@ -1000,7 +1004,6 @@ export const ja: AnswerWords = {
         "乾燥機",
         "洗剤",
         "ドライクリーニング",
-        "洗い物",
         "洗いたい",
         "服を洗いたい",
         "洗濯したい",
@@ -1010,6 +1013,8 @@ export const ja: AnswerWords = {
         "洗濯物",
         "しみ抜き",
         "洗濯機はどこ",
+        "シャツを洗う",
+        "洗ってほしい",
       ],
     },
     terrace: {
@@ -1514,9 +1519,10 @@ export const ja: AnswerWords = {
         "夕方まで部屋を使う",
         "もう少しいたい",
         "滞在を延ばす",
-        "延長したい",
         "遅く出たい",
         "昼過ぎまで",
+        "部屋にいたい",
+        "まで部屋にいたい",
       ],
     },
     disembarking: {
@@ -1698,7 +1704,6 @@ export const ja: AnswerWords = {
         "薬局",
         "薬",
         "くすり",
-        "ドラッグストア",
         "病気",
         "具合が悪い",
         "熱",
@@ -1712,6 +1717,7 @@ export const ja: AnswerWords = {
         "風邪",
         "お腹が痛い",
         "クリニック",
+        "熱を出す",
       ],
     },
     emergency: {

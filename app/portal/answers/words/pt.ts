@@ -102,6 +102,7 @@ export const pt: AnswerWords = {
         "quarto de manhã",
         "manhã cedo",
         "antes do meio-dia",
+        "chegar às 10",
       ],
     },
     boarding: {
@@ -306,6 +307,7 @@ export const pt: AnswerWords = {
         "malas depois do check-out",
         "depósito de malas",
         "guardar as malas",
+        "deixamos as malas",
       ],
     },
     "safety-drill": {

@@ -104,6 +104,7 @@ export const sv: AnswerWords = {
         "rummet tidigare",
         "tidigare in",
         "in på rummet tidigt",
+        "komma redan",
       ],
     },
     boarding: {
@@ -539,6 +540,7 @@ export const sv: AnswerWords = {
         "städningen",
         "badhanddukar rena",
         "rengöring",
+        "när kommer städningen",
       ],
     },
     "tap-water": {
@@ -1493,6 +1495,8 @@ export const sv: AnswerWords = {
         "längre på rummet",
         "åka hem senare",
         "senare avresa",
+        "ha rummet till",
+        "ha kvar rummet",
       ],
     },
     disembarking: {

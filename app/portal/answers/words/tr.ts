@@ -381,7 +381,7 @@ export const tr: AnswerWords = {
         "klima açılmıyor",
         "radyatör",
         "serinletme",
-        "üşümek",
+        "üşüyorum",
       ],
     },
     safe: {
@@ -460,10 +460,10 @@ export const tr: AnswerWords = {
         "odada çay",
         "odada kahve",
         "mini buzdolabı",
-        "ketil",
         "buz",
         "mikrodalga",
         "su kaynatmak",
+        "su ısıtıcı",
       ],
     },
     iron: {
@@ -544,6 +544,7 @@ export const tr: AnswerWords = {
         "yeni havlu",
         "temizlenmesi",
         "havlu değişimi",
+        "odayı temizlemek",
       ],
     },
     "tap-water": {
@@ -1319,11 +1320,11 @@ export const tr: AnswerWords = {
         "havaş",
         "havaalanı otobüsü",
         "otobüsler",
-        "trenler",
         "merkeze",
         "şehir merkezi",
         "tren istasyonu",
         "minibüs",
+        "istasyona nasıl giderim",
       ],
     },
     taxi: {
@@ -1452,7 +1453,7 @@ export const tr: AnswerWords = {
         "odadan çıkış",
         "odadan ne zaman çıkmalıyım",
         "çıkmak",
-        "ayrılmak",
+        "en geç kaçta",
       ],
     },
     "late-departure": {
@@ -1482,6 +1483,8 @@ export const tr: AnswerWords = {
         "geç check-out",
         "uzun kalmak",
         "çıkışı ertelemek",
+        "kalabilir miyim",
+        "kalmak",
       ],
     },
     disembarking: {
