@@ -1,10 +1,12 @@
 import type { Draft } from "#domain/content/document.ts";
 import { findDestination } from "./buttons/actions.ts";
 import { ButtonDialog, hasDialog } from "./buttons/button-dialog.tsx";
+import { PagePath, useLinkHref } from "./buttons/link-href.ts";
 import { Sheet } from "./dialog-frame.tsx";
 import type { FormTarget } from "./guest-form.tsx";
 import { InLanguage } from "./localized-text.tsx";
 import { NewTabNote } from "./new-tab-note.tsx";
+import { portalPath } from "./portal-path.ts";
 import { createTextLanguage } from "./text-language.ts";
 import type { ShownButton } from "./tile/shown-buttons.ts";
 import { TypedText } from "./typed-text.tsx";
@@ -21,16 +23,20 @@ interface GuardedContentProps {
  * differs from the page's.
  */
 export function GuardedContent(props: GuardedContentProps) {
+  const { slug, language } = props.target;
   return (
-    <InLanguage spoken={props.entry.language} around={props.target.language}>
-      <Opened {...props} />
-    </InLanguage>
+    <PagePath value={portalPath(slug, language)}>
+      <InLanguage spoken={props.entry.language} around={language}>
+        <Opened {...props} />
+      </InLanguage>
+    </PagePath>
   );
 }
 
 function Opened({ draft, entry, target }: GuardedContentProps) {
   const { button, fallbacks, language: spoken } = entry;
   const words = getWords(spoken);
+  const getHref = useLinkHref();
   if (hasDialog(button)) {
     return (
       <ButtonDialog
@@ -56,7 +62,7 @@ function Opened({ draft, entry, target }: GuardedContentProps) {
         <div className="p-subs">
           <a
             className="p-sub p-full p-solid"
-            href={destination?.href}
+            href={getHref(destination)}
             target={destination?.isNewTab ? "_blank" : undefined}
             rel={destination?.isNewTab ? "noopener" : undefined}
           >

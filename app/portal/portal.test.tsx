@@ -12,8 +12,10 @@ import { PICTURE, sampleDraft, sampleId, usableButton, withDistinctTexts } from 
 import { dailyHours } from "#tests/factories/hours.ts";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { ClosedPortal } from "./closed-portal.tsx";
+import { GuardedContent } from "./guarded-content.tsx";
 import { Icon } from "./icons.tsx";
 import { Portal } from "./portal.tsx";
+import { getUnlockedEntries } from "./tile/guest-buttons.ts";
 import type { PortalMoment } from "./tile/opening-label.ts";
 
 const PAYLOADS = [
@@ -172,6 +174,28 @@ describe("the portal", () => {
       expect(render(draft, "en", "preview")).not.toContain("action=");
     },
   );
+
+  it("opens the guide in the page's language, from a tile, a popup and behind a guard [A6, D95]", () => {
+    const toGuide = { destination: "guide", topic: "eating" } as const;
+    const tile = { ...usableButton("link", 1, "Guide"), ...toGuide } as Button;
+    const sub = { ...newSubButton("link", sampleId(2), "Breakfast"), destination: "guide" };
+    const popup = { ...usableButton("popup", 3), subButtons: [sub] } as Button;
+    const draft = sampleDraft({ english: [tile, popup], defaultLanguage: "en" });
+    for (const [language, mode] of [
+      ["en", "published"],
+      ["de", "published"],
+      ["en", "preview"],
+    ] as const) {
+      const html = render({ ...draft, buttons: { [language]: { buttons: [tile, popup] } } }, language, mode);
+      expect(html).toContain(`href="/p/marlowe/${language}/guide#eating"`);
+      expect(html).toContain(`href="/p/marlowe/${language}/guide"`);
+    }
+    const [entry] = getUnlockedEntries(draft, "en", { guestServices: true }, "published");
+    if (!entry) throw new Error("The draft has a guide button.");
+    const target = { slug: "marlowe", language: "ar" } as const;
+    const guarded = renderToStaticMarkup(<GuardedContent draft={draft} entry={entry} target={target} />);
+    expect(guarded).toContain('href="/p/marlowe/ar/guide#eating"');
+  });
 
   it("links every gallery picture to its full view [S78]", () => {
     const gallery = usableButton("gallery", 1);

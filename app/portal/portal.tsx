@@ -4,6 +4,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
+import { PagePath } from "./buttons/link-href.ts";
 import { GuardSheet } from "./guard-sheet.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { InLanguage } from "./localized-text.tsx";
@@ -131,6 +132,14 @@ function getTileState({ hours }: ShownButton, { moment, getState, language }: Po
  * All staff input is escaped.
  */
 export function Portal(props: PortalProps) {
+  return (
+    <PagePath value={portalPath(props.slug, props.language)}>
+      <Page {...props} />
+    </PagePath>
+  );
+}
+
+function Page(props: PortalProps) {
   const { draft, language, slug, features, mode = "published", basePath } = props;
   const words = getWords(language);
   const tiles = getGuestEntries(draft, language, features, mode).flatMap((entry): readonly TileInState[] => {

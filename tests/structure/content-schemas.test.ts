@@ -9,7 +9,7 @@ const DECIDED = {
   version: 2,
   fingerprints: {
     answers: "98eee6085cab3fa5",
-    buttons: "695e6e47433e6a60",
+    buttons: "55ba83fb98660fe1",
     homepage: "d99bc8b98f632c88",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",

@@ -99,6 +99,7 @@ export const FINDING_ARTICLES: Readonly<Record<PublishFinding["code"], ArticleNa
   no_button_ready: "publish-blocked",
   button_name_missing: "button-incomplete",
   link_missing: "button-incomplete",
+  guide_empty: "button-incomplete",
   map_without_location: "button-incomplete",
   chat_without_number: "button-incomplete",
   call_without_extension: "button-incomplete",

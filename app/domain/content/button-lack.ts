@@ -1,4 +1,6 @@
 import { type Button, getDescription } from "./button.ts";
+import type { Draft } from "./document.ts";
+import { leadsToEmptyGuide } from "./guide-link.ts";
 import type { ButtonLack } from "./publish-finding.ts";
 import { hasContent } from "./rich-text.ts";
 
@@ -11,9 +13,12 @@ interface Lack {
 /**
  * Finds the first reason why guests cannot use a button: a publish check that fails, or an empty popup. Used
  * by tiles, publish checks and the preview. `null`: ready. Pure.
+ *
+ * @param answers absent: a guide counts as filled
  */
-export function findLack(button: Button): Lack | null {
+export function findLack(button: Button, answers?: Draft["answers"]): Lack | null {
   if (button.name === "") return { code: "button_name_missing", field: "name" };
+  if (answers && leadsToEmptyGuide(button, answers)) return { code: "guide_empty", field: "destination" };
   return findEmptiness(button);
 }
 

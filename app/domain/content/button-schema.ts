@@ -8,6 +8,7 @@ import {
   whatsappSchema,
 } from "../address.ts";
 import { descriptionSchema, sentenceSchema, titleSchema } from "../answers/chips/chip-text-schema.ts";
+import { TOPICS } from "../answers/question.ts";
 import {
   BUTTONS_MAX,
   FEEDBACK_QUESTIONS_MAX,
@@ -111,6 +112,8 @@ export const linkFields = {
   pdf: fileSchema.nullable(),
   /** Absent: the network was never filled in. */
   wifi: wifiSchema.optional(),
+  /** Where the guide opens. Absent: at its start. */
+  topic: z.enum(TOPICS).optional(),
   openIn: z.enum(OPEN_IN),
 };
 

@@ -35,7 +35,18 @@ it("no two buttons of a language share an id", () => {
 const STORED_FIELDS = {
   version: 2,
   fields: {
-    link: ["destination", "url", "email", "telephone", "whatsapp", "wechat", "pdf", "wifi", "openIn"],
+    link: [
+      "destination",
+      "url",
+      "email",
+      "telephone",
+      "whatsapp",
+      "wechat",
+      "pdf",
+      "wifi",
+      "topic",
+      "openIn",
+    ],
     chat: ["channel", "whatsapp", "telephone", "wechat", "message"],
     map: ["location", "mapType", "zoom", "places"],
     popup: ["content", "background", "subButtons"],

@@ -10,6 +10,7 @@ import type { SubButton } from "./button-schema.ts";
 import type { MissingField } from "./buttons/button-type.ts";
 import type { Draft } from "./document.ts";
 import { findGuard } from "./guarded-button.ts";
+import { checkGuideLinks } from "./guide-link.ts";
 import { findMediaKeys } from "./media-reference.ts";
 import { PUBLISH_CHECKS, type PublishCheck, type PublishFinding } from "./publish-finding.ts";
 import { withFallbackTexts } from "./translation/fallback-texts.ts";
@@ -80,6 +81,7 @@ export function checkDraft(
   return [
     ...findings,
     ...checkAnswers(draft),
+    ...checkGuideLinks(draft),
     ...checkLanguages(draft, features),
     ...checkFiles(draft, foreign),
   ];
@@ -181,9 +183,9 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
   const language = draft.defaultLanguage;
   const about = { check: "languages", level: "blocking", tab: "buttons", language } as const;
   const buttons = draft.buttons[language]?.buttons ?? [];
-  const nearest = findNearest(buttons, features);
+  const nearest = findNearest(buttons, draft, features);
   if (!nearest) return { ...about, code: "no_buttons" };
-  const lack = findLack(nearest);
+  const lack = findLack(nearest, draft.answers);
   return {
     ...about,
     code: "no_button_ready",
@@ -196,13 +198,15 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
 
 /**
  * The hidden button that is quickest to finish: missing one short field or only hidden; then a popup, which
- * needs a text. Ties: the first. Buttons whose feature is off come last.
+ * needs a text. Ties: the first. Buttons whose feature is off, or that wait for answers, come last.
  */
-function findNearest(buttons: readonly Button[], features: Features): Button | undefined {
+function findNearest(buttons: readonly Button[], { answers }: Draft, features: Features): Button | undefined {
   const stepsTo = (button: Button) => {
     const { premium, publishing } = getDescription(button.type);
     if (premium !== null && !features[premium]) return LAST;
-    if (findLack(button)?.code === "popup_empty") return TEXT_STEPS;
+    const lack = findLack(button, answers)?.code;
+    if (lack === "guide_empty") return LAST;
+    if (lack === "popup_empty") return TEXT_STEPS;
     return Math.max(1, (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0));
   };
   return buttons.toSorted((one, other) => stepsTo(one) - stepsTo(other))[0];

@@ -26,6 +26,7 @@ export type PublishCheck = (typeof PUBLISH_CHECKS)[number];
 export const BUTTON_FINDING_CODES = [
   "button_name_missing",
   "link_missing",
+  "guide_empty",
   "map_without_location",
   "chat_without_number",
   "call_without_extension",

@@ -87,6 +87,7 @@ export const buttons: ButtonsMessages = {
   toShow: {
     button_name_missing: "Name fehlt noch",
     link_missing: "Ziel fehlt noch",
+    guide_empty: "Antworten fehlen noch",
     map_without_location: "Standort fehlt noch",
     chat_without_number: "Nummer fehlt noch",
     call_without_extension: "Durchwahl fehlt noch",
@@ -101,6 +102,7 @@ export const buttons: ButtonsMessages = {
   missing: {
     button_name_missing: "Kein Name",
     link_missing: "Kein Ziel",
+    guide_empty: "Noch keine Antworten",
     map_without_location: "Kein Standort",
     chat_without_number: "Keine Nummer",
     call_without_extension: "Keine Durchwahl",
@@ -159,6 +161,9 @@ export const buttons: ButtonsMessages = {
     whatsappHint: "Mit Landesvorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789",
     wechat: "WeChat-ID",
     wifi: "WLAN",
+    guide: "Gästemappe",
+    topic: "Thema",
+    wholeGuide: "Ganze Gästemappe",
     network: "Name des Netzwerks",
     security: "Sicherheit",
     noSecurity: "Keine",

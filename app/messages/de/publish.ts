@@ -215,6 +215,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `„${subject}“ hat kein Ziel`,
       text: "Sie haben eine Link-Kachel ohne Ziel.",
     },
+    guide_empty: {
+      title: (subject: string) => `„${subject}“ öffnet eine leere Gästemappe`,
+      text: "Gäste fänden dort keine Antwort. Beantworten Sie eine Frage dazu, oder blenden Sie die Kachel aus.",
+    },
     map_without_location: {
       title: (subject: string) => `„${subject}“ hat keinen Standort`,
       text: "Sie haben eine Karten-Kachel ohne Standort.",

@@ -1,4 +1,6 @@
+import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 export const questionNames: Record<QuestionId, string> = {
   "check-in": "Check-in",
@@ -73,4 +75,28 @@ export const questionNames: Record<QuestionId, string> = {
   "lost-property": "Fundsachen",
   "doctor-and-pharmacy": "Arzt und Apotheke",
   emergency: "Notfall",
+};
+
+export const topics: Record<PropertyKind, Record<Topic, string>> = {
+  hotel: {
+    arriving: "Anreise",
+    room: "Zimmer",
+    eating: "Essen und Trinken",
+    around: "Im Haus und in der Umgebung",
+    leaving: "Abreise und Hilfe",
+  },
+  restaurant: {
+    arriving: "Öffnung und Reservierung",
+    room: "Am Tisch",
+    eating: "Essen und Trinken",
+    around: "Im Haus und in der Umgebung",
+    leaving: "Bezahlen und Hilfe",
+  },
+  ship: {
+    arriving: "An Bord kommen",
+    room: "Kabine",
+    eating: "Essen und Trinken",
+    around: "An Bord und an Land",
+    leaving: "Abreise und Hilfe",
+  },
 };

@@ -1,31 +1,5 @@
-import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 import type { QuestionTexts } from "../en/questions.ts";
-
-export const topics: Record<PropertyKind, Record<Topic, string>> = {
-  hotel: {
-    arriving: "Anreise",
-    room: "Zimmer",
-    eating: "Essen und Trinken",
-    around: "Im Haus und in der Umgebung",
-    leaving: "Abreise und Hilfe",
-  },
-  restaurant: {
-    arriving: "Öffnung und Reservierung",
-    room: "Am Tisch",
-    eating: "Essen und Trinken",
-    around: "Im Haus und in der Umgebung",
-    leaving: "Bezahlen und Hilfe",
-  },
-  ship: {
-    arriving: "An Bord kommen",
-    room: "Kabine",
-    eating: "Essen und Trinken",
-    around: "An Bord und an Land",
-    leaving: "Abreise und Hilfe",
-  },
-};
 
 export const questions: Record<QuestionId, QuestionTexts> = {
   "check-in": {

@@ -84,6 +84,7 @@ export const buttons = {
   toShow: {
     button_name_missing: "Give it a name to show it",
     link_missing: "Add the destination to show it",
+    guide_empty: "Answer a question to show it",
     map_without_location: "Add your location to show it",
     chat_without_number: "Add your number to show it",
     call_without_extension: "Add the extension to show it",
@@ -98,6 +99,7 @@ export const buttons = {
   missing: {
     button_name_missing: "No name",
     link_missing: "No destination",
+    guide_empty: "No answers yet",
     map_without_location: "No location",
     chat_without_number: "No number",
     call_without_extension: "No extension",
@@ -156,6 +158,9 @@ export const buttons = {
     whatsappHint: "With the country code, without leading zeros or spaces, for example +44123456789",
     wechat: "WeChat ID",
     wifi: "Wi-Fi",
+    guide: "Guide",
+    topic: "Topic",
+    wholeGuide: "The whole guide",
     network: "Network name",
     security: "Security",
     noSecurity: "None",

@@ -202,6 +202,10 @@ export const publish = {
       title: (subject: string) => `“${subject}” has no destination`,
       text: "You have a link button without a destination.",
     },
+    guide_empty: {
+      title: (subject: string) => `“${subject}” opens an empty guide`,
+      text: "Guests would find no answer there. Answer a question about it, or hide the button.",
+    },
     map_without_location: {
       title: (subject: string) => `“${subject}” has no location`,
       text: "You have a map button without a location.",

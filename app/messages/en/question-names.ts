@@ -1,4 +1,6 @@
+import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 /** Short names of the questions for staff, at most 30 characters, in the order of the interview. */
 export const questionNames: Record<QuestionId, string> = {
@@ -74,4 +76,28 @@ export const questionNames: Record<QuestionId, string> = {
   "lost-property": "Lost property",
   "doctor-and-pharmacy": "Doctor and pharmacy",
   emergency: "Emergency",
+};
+
+export const topics: Record<PropertyKind, Record<Topic, string>> = {
+  hotel: {
+    arriving: "Arriving",
+    room: "Your room",
+    eating: "Eating and drinking",
+    around: "In the house and around",
+    leaving: "Leaving and help",
+  },
+  restaurant: {
+    arriving: "Opening and booking",
+    room: "At your table",
+    eating: "Eating and drinking",
+    around: "In the house and around",
+    leaving: "Paying and help",
+  },
+  ship: {
+    arriving: "Coming on board",
+    room: "Your cabin",
+    eating: "Eating and drinking",
+    around: "On board and ashore",
+    leaving: "Leaving and help",
+  },
 };

@@ -1,36 +1,10 @@
-import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 /** A question as staff are asked it: at most 60 characters, and a sentence of at most 90 where it helps. */
 export interface QuestionTexts {
   readonly ask: string;
   readonly help?: string;
 }
-
-export const topics: Record<PropertyKind, Record<Topic, string>> = {
-  hotel: {
-    arriving: "Arriving",
-    room: "Your room",
-    eating: "Eating and drinking",
-    around: "In the house and around",
-    leaving: "Leaving and help",
-  },
-  restaurant: {
-    arriving: "Opening and booking",
-    room: "At your table",
-    eating: "Eating and drinking",
-    around: "In the house and around",
-    leaving: "Paying and help",
-  },
-  ship: {
-    arriving: "Coming on board",
-    room: "Your cabin",
-    eating: "Eating and drinking",
-    around: "On board and ashore",
-    leaving: "Leaving and help",
-  },
-};
 
 export const questions: Record<QuestionId, QuestionTexts> = {
   "check-in": {

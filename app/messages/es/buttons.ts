@@ -85,6 +85,7 @@ export const buttons: ButtonsMessages = {
   toShow: {
     button_name_missing: "Póngale nombre para mostrarlo",
     link_missing: "Añada el destino para mostrarlo",
+    guide_empty: "Responda a una pregunta para mostrarlo",
     map_without_location: "Añada la ubicación para mostrarlo",
     chat_without_number: "Añada su número para mostrarlo",
     call_without_extension: "Añada la extensión para mostrarlo",
@@ -99,6 +100,7 @@ export const buttons: ButtonsMessages = {
   missing: {
     button_name_missing: "Sin nombre",
     link_missing: "Sin destino",
+    guide_empty: "Aún sin respuestas",
     map_without_location: "Sin ubicación",
     chat_without_number: "Sin número",
     call_without_extension: "Sin extensión",
@@ -158,6 +160,9 @@ export const buttons: ButtonsMessages = {
     whatsappHint: "Con prefijo del país, sin ceros iniciales ni espacios, por ejemplo +44123456789",
     wechat: "ID de WeChat",
     wifi: "Wifi",
+    guide: "Guía",
+    topic: "Tema",
+    wholeGuide: "Toda la guía",
     network: "Nombre de la red",
     security: "Seguridad",
     noSecurity: "Ninguna",

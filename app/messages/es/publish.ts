@@ -209,6 +209,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» no tiene destino`,
       text: "Tiene un botón de enlace sin destino.",
     },
+    guide_empty: {
+      title: (subject: string) => `«${subject}» abre una guía vacía`,
+      text: "Los huéspedes no encontrarían allí ninguna respuesta. Responda a una pregunta sobre ese tema u oculte el botón.",
+    },
     map_without_location: {
       title: (subject: string) => `«${subject}» no tiene ubicación`,
       text: "Tiene un botón de mapa sin ubicación.",

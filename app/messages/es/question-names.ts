@@ -1,4 +1,6 @@
+import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 export const questionNames: Record<QuestionId, string> = {
   "check-in": "Hora de entrada",
@@ -73,4 +75,28 @@ export const questionNames: Record<QuestionId, string> = {
   "lost-property": "Objetos perdidos",
   "doctor-and-pharmacy": "Médico y farmacia",
   emergency: "Emergencia",
+};
+
+export const topics: Record<PropertyKind, Record<Topic, string>> = {
+  hotel: {
+    arriving: "Llegada",
+    room: "Habitación",
+    eating: "Comer y beber",
+    around: "Aquí y en los alrededores",
+    leaving: "Salida y ayuda",
+  },
+  restaurant: {
+    arriving: "Horario y reservas",
+    room: "En la mesa",
+    eating: "Comer y beber",
+    around: "Aquí y en los alrededores",
+    leaving: "Pago y ayuda",
+  },
+  ship: {
+    arriving: "Llegada a bordo",
+    room: "Camarote",
+    eating: "Comer y beber",
+    around: "A bordo y en tierra",
+    leaving: "Salida y ayuda",
+  },
 };

@@ -1,31 +1,5 @@
-import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 import type { QuestionTexts } from "../en/questions.ts";
-
-export const topics: Record<PropertyKind, Record<Topic, string>> = {
-  hotel: {
-    arriving: "Llegada",
-    room: "Habitación",
-    eating: "Comer y beber",
-    around: "Aquí y en los alrededores",
-    leaving: "Salida y ayuda",
-  },
-  restaurant: {
-    arriving: "Horario y reservas",
-    room: "En la mesa",
-    eating: "Comer y beber",
-    around: "Aquí y en los alrededores",
-    leaving: "Pago y ayuda",
-  },
-  ship: {
-    arriving: "Llegada a bordo",
-    room: "Camarote",
-    eating: "Comer y beber",
-    around: "A bordo y en tierra",
-    leaving: "Salida y ayuda",
-  },
-};
 
 export const questions: Record<QuestionId, QuestionTexts> = {
   "check-in": {

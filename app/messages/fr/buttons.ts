@@ -85,6 +85,7 @@ export const buttons: ButtonsMessages = {
   toShow: {
     button_name_missing: "Donnez-lui un nom pour l’afficher",
     link_missing: "Ajoutez la destination pour l’afficher",
+    guide_empty: "Répondez à une question pour l’afficher",
     map_without_location: "Ajoutez le lieu pour l’afficher",
     chat_without_number: "Ajoutez votre numéro pour l’afficher",
     call_without_extension: "Ajoutez le poste pour l’afficher",
@@ -99,6 +100,7 @@ export const buttons: ButtonsMessages = {
   missing: {
     button_name_missing: "Sans nom",
     link_missing: "Sans destination",
+    guide_empty: "Pas encore de réponses",
     map_without_location: "Sans lieu",
     chat_without_number: "Sans numéro",
     call_without_extension: "Sans numéro de poste",
@@ -158,6 +160,9 @@ export const buttons: ButtonsMessages = {
     whatsappHint: "Avec l’indicatif du pays, sans zéros initiaux ni espaces, par exemple +44123456789",
     wechat: "Identifiant WeChat",
     wifi: "Wi-Fi",
+    guide: "Guide",
+    topic: "Rubrique",
+    wholeGuide: "Tout le guide",
     network: "Nom du réseau",
     security: "Sécurité",
     noSecurity: "Aucune",

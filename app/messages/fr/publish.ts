@@ -209,6 +209,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `« ${subject} » n’a pas de destination`,
       text: "Vous avez un bouton de lien sans destination.",
     },
+    guide_empty: {
+      title: (subject: string) => `« ${subject} » ouvre un guide vide`,
+      text: "Les clients n’y trouveraient aucune réponse. Répondez à une question à ce sujet ou masquez le bouton.",
+    },
     map_without_location: {
       title: (subject: string) => `« ${subject} » n’a pas de lieu`,
       text: "Vous avez un bouton de plan sans lieu.",

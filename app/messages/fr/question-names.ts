@@ -1,4 +1,6 @@
+import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 export const questionNames: Record<QuestionId, string> = {
   "check-in": "Heure d’arrivée",
@@ -73,4 +75,28 @@ export const questionNames: Record<QuestionId, string> = {
   "lost-property": "Objets trouvés",
   "doctor-and-pharmacy": "Médecin et pharmacie",
   emergency: "Urgence",
+};
+
+export const topics: Record<PropertyKind, Record<Topic, string>> = {
+  hotel: {
+    arriving: "Arrivée",
+    room: "Chambre",
+    eating: "Repas et boissons",
+    around: "Sur place et aux alentours",
+    leaving: "Départ et assistance",
+  },
+  restaurant: {
+    arriving: "Horaires et réservation",
+    room: "À table",
+    eating: "Repas et boissons",
+    around: "Sur place et aux alentours",
+    leaving: "Paiement et assistance",
+  },
+  ship: {
+    arriving: "Arrivée à bord",
+    room: "Cabine",
+    eating: "Repas et boissons",
+    around: "À bord et à terre",
+    leaving: "Départ et assistance",
+  },
 };

@@ -1,31 +1,5 @@
-import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 import type { QuestionTexts } from "../en/questions.ts";
-
-export const topics: Record<PropertyKind, Record<Topic, string>> = {
-  hotel: {
-    arriving: "Arrivée",
-    room: "Chambre",
-    eating: "Repas et boissons",
-    around: "Sur place et aux alentours",
-    leaving: "Départ et assistance",
-  },
-  restaurant: {
-    arriving: "Horaires et réservation",
-    room: "À table",
-    eating: "Repas et boissons",
-    around: "Sur place et aux alentours",
-    leaving: "Paiement et assistance",
-  },
-  ship: {
-    arriving: "Arrivée à bord",
-    room: "Cabine",
-    eating: "Repas et boissons",
-    around: "À bord et à terre",
-    leaving: "Départ et assistance",
-  },
-};
 
 export const questions: Record<QuestionId, QuestionTexts> = {
   "check-in": {

@@ -85,6 +85,7 @@ export const buttons: ButtonsMessages = {
   toShow: {
     button_name_missing: "Inserisca il nome per mostrarlo",
     link_missing: "Inserisca la destinazione per mostrarlo",
+    guide_empty: "Risponda a una domanda per mostrarlo",
     map_without_location: "Inserisca il luogo per mostrarlo",
     chat_without_number: "Inserisca il numero per mostrarlo",
     call_without_extension: "Inserisca l’interno per mostrarlo",
@@ -99,6 +100,7 @@ export const buttons: ButtonsMessages = {
   missing: {
     button_name_missing: "Senza nome",
     link_missing: "Senza destinazione",
+    guide_empty: "Ancora nessuna risposta",
     map_without_location: "Senza luogo",
     chat_without_number: "Senza numero",
     call_without_extension: "Senza interno",
@@ -158,6 +160,9 @@ export const buttons: ButtonsMessages = {
     whatsappHint: "Con prefisso internazionale, senza zeri iniziali né spazi, ad esempio +44123456789",
     wechat: "ID WeChat",
     wifi: "Wi-Fi",
+    guide: "Guida",
+    topic: "Argomento",
+    wholeGuide: "Tutta la guida",
     network: "Nome della rete",
     security: "Sicurezza",
     noSecurity: "Nessuna",

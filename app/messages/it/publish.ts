@@ -212,6 +212,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» non ha una destinazione`,
       text: "Ha un pulsante link senza destinazione.",
     },
+    guide_empty: {
+      title: (subject: string) => `«${subject}» apre una guida vuota`,
+      text: "Gli ospiti non vi troverebbero risposte. Risponda a una domanda sull’argomento o nasconda il pulsante.",
+    },
     map_without_location: {
       title: (subject: string) => `«${subject}» non ha un luogo`,
       text: "Ha un pulsante mappa senza luogo.",

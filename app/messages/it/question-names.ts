@@ -1,4 +1,6 @@
+import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 export const questionNames: Record<QuestionId, string> = {
   "check-in": "Check-in",
@@ -73,4 +75,28 @@ export const questionNames: Record<QuestionId, string> = {
   "lost-property": "Oggetti smarriti",
   "doctor-and-pharmacy": "Medico e farmacia",
   emergency: "Emergenza",
+};
+
+export const topics: Record<PropertyKind, Record<Topic, string>> = {
+  hotel: {
+    arriving: "Arrivo",
+    room: "Camera",
+    eating: "Mangiare e bere",
+    around: "Qui e nei dintorni",
+    leaving: "Partenza e assistenza",
+  },
+  restaurant: {
+    arriving: "Orari e prenotazioni",
+    room: "Al tavolo",
+    eating: "Mangiare e bere",
+    around: "Qui e nei dintorni",
+    leaving: "Pagamento e assistenza",
+  },
+  ship: {
+    arriving: "Arrivo a bordo",
+    room: "Cabina",
+    eating: "Mangiare e bere",
+    around: "A bordo e a terra",
+    leaving: "Partenza e assistenza",
+  },
 };

@@ -1,31 +1,5 @@
-import type { Topic } from "#domain/answers/question.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 import type { QuestionTexts } from "../en/questions.ts";
-
-export const topics: Record<PropertyKind, Record<Topic, string>> = {
-  hotel: {
-    arriving: "Arrivo",
-    room: "Camera",
-    eating: "Mangiare e bere",
-    around: "Qui e nei dintorni",
-    leaving: "Partenza e assistenza",
-  },
-  restaurant: {
-    arriving: "Orari e prenotazioni",
-    room: "Al tavolo",
-    eating: "Mangiare e bere",
-    around: "Qui e nei dintorni",
-    leaving: "Pagamento e assistenza",
-  },
-  ship: {
-    arriving: "Arrivo a bordo",
-    room: "Cabina",
-    eating: "Mangiare e bere",
-    around: "A bordo e a terra",
-    leaving: "Partenza e assistenza",
-  },
-};
 
 export const questions: Record<QuestionId, QuestionTexts> = {
   "check-in": {

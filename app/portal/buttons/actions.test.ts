@@ -76,6 +76,16 @@ describe("a button's destination", () => {
     expect(findDestination(call as never)?.href).toBe("tel:*9%23");
   });
 
+  it("opens the guide below the page, at its start or at a topic [A6, D95]", () => {
+    const guide = { ...link, destination: "guide" } as typeof link;
+    const expected = { href: "/guide", isNewTab: false, isBelowPage: true };
+    expect(findDestination(guide)).toEqual(expected);
+    expect(findDestination({ ...guide, topic: "eating" } as typeof link)).toEqual({
+      ...expected,
+      href: "/guide#eating",
+    });
+  });
+
   it("shows a WeChat ID, since it has no web address [S74]", () => {
     const button = { ...link, destination: "wechat", wechat: "marlowe_desk" } as typeof link;
     expect(findDestination(button)).toBeNull();

@@ -1,10 +1,20 @@
 import { parseWebAddress, readEmail } from "#domain/address.ts";
+import type { Topic } from "#domain/answers/question.ts";
 import { telephoneHref, toDialledNumber } from "#domain/telephone.ts";
+import { GUIDE_SEGMENT } from "../portal-path.ts";
 
 /** A safe URL, and whether it opens in a new tab. */
 export interface Destination {
   readonly href: string;
   readonly isNewTab: boolean;
+  /** The URL continues the path of the published page (`useLinkHref`). Absent: it is complete. */
+  readonly isBelowPage?: true;
+}
+
+/** The guests' guide in the page's language, at its start or at a topic's anchor. */
+export function guideDestination(topic: Topic | undefined): Destination {
+  const hash = topic === undefined ? "" : `#${topic}`;
+  return { href: `/${GUIDE_SEGMENT}${hash}`, isNewTab: false, isBelowPage: true };
 }
 
 export function toSameTab(href: string): Destination {

@@ -6,6 +6,7 @@ import { LocalizedText } from "../localized-text.tsx";
 import type { Action, ActionOf, ButtonView, DialogProps } from "./button-view.ts";
 import {
   type Destination,
+  guideDestination,
   mailHref,
   phoneDestination,
   toSameTab,
@@ -29,6 +30,8 @@ function getDestination(link: ActionOf<"link">): Destination | null {
       return { href: mediaHref(link.pdf.key), isNewTab };
     case "whatsapp":
       return whatsappDestination(link.whatsapp);
+    case "guide":
+      return guideDestination(link.topic);
     case "wechat":
     case "wifi":
       return null;

@@ -1,5 +1,6 @@
 import type { Answer } from "#domain/answers/answer.ts";
 import type { GuideEntry as OwnEntry } from "#domain/answers/guide-entry.ts";
+import { findGuideTopics } from "#domain/answers/guide-topics.ts";
 import { TOPICS, type Topic } from "#domain/answers/question.ts";
 import { type AnyQuestion, questionsFor } from "#domain/answers/questions.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -32,8 +33,7 @@ export interface GuideEntry {
 
 /** Whether a property has a guide: an answered question of its kind, or an own entry. */
 export function hasGuide({ answers }: Draft): boolean {
-  const { kind, byQuestion, entries } = answers;
-  return entries.length > 0 || questionsFor(kind).some(({ id }) => byQuestion[id]?.state === "answered");
+  return findGuideTopics(answers).length > 0;
 }
 
 /**

@@ -96,6 +96,11 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await tab.save();
     const wifi = { network: "Marlowe Guest", security: "wpa", password: "harbour-light-58" };
     expect((await tab.saved()).at(-1)).toMatchObject({ destination: "wifi", wifi });
+    await tab.add("Link", "Good to know");
+    await opens("Guide");
+    await tab.editor.getByLabel("Topic").selectOption({ label: "Eating and drinking" });
+    await tab.save();
+    expect((await tab.saved()).at(-1)).toMatchObject({ destination: "guide", topic: "eating" });
     await tab.add("Chat", "Text us");
     await tab.editor.getByText("SMS", { exact: true }).click();
     await tab.field("Phone number").fill("+44 7700 900123");

@@ -22,6 +22,7 @@ const LINKS = {
   wechat: { wechat: "marlowe_desk" },
   pdf: { pdf: PDF },
   wifi: { wifi: { network: "Plain", security: "wpa", password: "Plain and long" } },
+  guide: { topic: "eating" },
 } as const satisfies Record<ButtonOf<"link">["destination"], Partial<ButtonOf<"link">>>;
 
 const CHATS = {

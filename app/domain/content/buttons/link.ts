@@ -3,7 +3,16 @@ import type { linkFields } from "../button-schema.ts";
 import { isComplete, NO_WIFI, type Wifi } from "../wifi.ts";
 import { defineButtonType, type MissingField } from "./button-type.ts";
 
-export const LINK_DESTINATIONS = ["url", "email", "telephone", "pdf", "whatsapp", "wechat", "wifi"] as const;
+export const LINK_DESTINATIONS = [
+  "url",
+  "email",
+  "telephone",
+  "pdf",
+  "whatsapp",
+  "wechat",
+  "wifi",
+  "guide",
+] as const;
 type LinkDestination = (typeof LINK_DESTINATIONS)[number];
 
 /** Default icon per destination, until staff choose another. */
@@ -15,6 +24,7 @@ export const DESTINATION_ICONS = {
   whatsapp: "chat",
   wechat: "chat",
   wifi: "wifi",
+  guide: "book",
 } as const satisfies Record<LinkDestination, ButtonIcon>;
 
 function findWifiGaps(wifi: Wifi): MissingField[] {
@@ -42,6 +52,8 @@ export const link = defineButtonType<typeof linkFields>({
   publishing: {
     check: "links",
     gaps: (link) => {
+      // Whether there is a guide depends on the answers: `checkDraft`.
+      if (link.destination === "guide") return [];
       if (link.destination === "wifi") return findWifiGaps(link.wifi ?? NO_WIFI);
       const value = link.destination === "pdf" ? (link.pdf?.key ?? "") : link[link.destination];
       return value === "" ? [{ code: "link_missing", field: link.destination }] : [];

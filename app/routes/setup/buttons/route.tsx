@@ -89,6 +89,7 @@ export default function ButtonsTab() {
           buttons={list}
           theme={draft.theme.button}
           findings={buttons.findings}
+          answers={draft.answers}
           openId={opened?.id ?? null}
           direction={getTextDirection(language)}
           hours={tileHours}

@@ -5,6 +5,7 @@ import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { CHANNEL_DESCRIPTIONS } from "#domain/content/social.ts";
 import type { Wifi } from "#domain/content/wifi.ts";
 import { FONTS } from "#domain/look/font.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 
 type FieldsOf<Part> = Part extends unknown ? keyof Part : never;
 type EntryOf<Type extends Button["type"], List> =
@@ -59,6 +60,7 @@ export function getButtonFieldName(field: string, words: Words): string {
     wechat: fields.wechat,
     pdf: fields.pdf,
     wifi: fields.wifi,
+    topic: fields.topic,
     network: fields.network,
     security: fields.security,
     password: fields.networkPassword,
@@ -92,10 +94,11 @@ export function getButtonFieldName(field: string, words: Words): string {
   return new Map<string, string>(Object.entries(names)).get(field) ?? changes.fields.other;
 }
 
-/** Words for the options of a button field. */
+/** Words for the options of a button field. `kind` names the guide's topics. */
 export function getButtonFieldChoices(
   field: string,
-  { buttons, changes }: Words,
+  kind: PropertyKind,
+  { buttons, changes, topics }: Words & Pick<SetupMessages, "topics">,
 ): ReadonlyMap<string, string> {
   const { editor, fields, look, feedback } = buttons;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -114,7 +117,9 @@ export function getButtonFieldChoices(
       whatsapp: fields.whatsapp,
       wechat: fields.wechat,
       wifi: fields.wifi,
+      guide: fields.guide,
     },
+    topic: topics[kind],
     security: { wpa: "WPA", none: fields.noSecurity },
     openIn: { same: fields.same, new: fields.new },
     channel: {

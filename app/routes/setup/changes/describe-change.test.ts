@@ -93,6 +93,16 @@ describe("a change in words", () => {
     ]);
   });
 
+  it("names the guide and its topic as guests of this kind of property read them [A6, T10]", () => {
+    const guide = { ...menu, destination: "guide" } as Button;
+    const ofShip = (draft: Draft): Draft => ({ ...draft, answers: { ...draft.answers, kind: "ship" } });
+    expect(getLines(english(menu), english(guide))[1]).toBe("Menu | Opens | Web address | Guide");
+    const room = { ...guide, topic: "room" } as Button;
+    expect(getLines(ofShip(english(guide)), ofShip(english(room)))[1]).toBe(
+      "Menu | Topic | The whole guide | Your cabin",
+    );
+  });
+
   it("says if only the formatting differs, and never shows keys or ids [T10]", () => {
     const runs = (more = {}) => [{ type: "paragraph", runs: [{ text: "On foot", ...more }] }];
     const before = english({ ...popup, content: runs() } as Button);

@@ -46,6 +46,7 @@ function getAbsentWords(
     hours: changes.hours.always,
     roomRequired: common.off,
     minutes: buttons.services.anyTime,
+    topic: buttons.fields.wholeGuide,
   };
   if (isEntry) return [changes.notThere, changes.noLonger];
   const own = words[change.path.at(-1) ?? ""];
@@ -102,7 +103,7 @@ function describeButtonChange(row: ChangeRow, context: DescribeWith): DescribedC
   const title = own.find((button) => button?.name)?.name ?? buttons.unnamed;
   const field = inside.at(-1) ?? "";
   const isTextChange = isText(change, context);
-  const sides = getSides(row, getButtonFieldChoices(field, messages), context);
+  const sides = getSides(row, getButtonFieldChoices(field, context.after.answers.kind, messages), context);
   return {
     title,
     detail: formatButtonDetail(inside, { ...context, row, code: code as ContentLanguage, id }),

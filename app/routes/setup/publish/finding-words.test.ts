@@ -19,6 +19,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   cloned_contacts: { ...button, check: "maps", code: "cloned_contacts" },
   foreign_file: { ...button, check: "files", code: "foreign_file", file: "a.png" },
   link_missing: { ...button, check: "links", code: "link_missing" },
+  guide_empty: { ...button, tab: "answers", check: "links", code: "guide_empty" },
   map_without_location: { ...button, check: "maps", code: "map_without_location" },
   chat_without_number: { ...button, check: "chats", code: "chat_without_number" },
   call_without_extension: { ...button, check: "calls", code: "call_without_extension" },

@@ -5,6 +5,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
 import type { Button } from "#domain/content/button.ts";
+import type { Draft } from "#domain/content/document.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { AddTile, Tile, type TileWords } from "./tile.tsx";
@@ -17,6 +18,8 @@ interface TileGridProps extends TileActions {
   readonly buttons: readonly Button[];
   readonly theme: ButtonStyle;
   readonly findings: readonly PublishFinding[];
+  /** The draft's answers: a link to an empty guide is not ready. */
+  readonly answers: Draft["answers"];
   readonly openId: string | null;
   readonly direction: "ltr" | "rtl";
   /** State of timed buttons at the selected moment, by id. */
@@ -25,7 +28,7 @@ interface TileGridProps extends TileActions {
 
 /** Tiles of a language's buttons in order; the Add tile is always last [S135]. */
 export function TileGrid(props: TileGridProps) {
-  const { buttons, theme, findings, openId, direction, hours, onOpen, onAdd } = props;
+  const { buttons, theme, findings, answers, openId, direction, hours, onOpen, onAdd } = props;
   const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
   const order = useTileOrder(props);
@@ -48,6 +51,7 @@ export function TileGrid(props: TileGridProps) {
         {order.shown.map((button, index) => {
           const seen = {
             findings,
+            answers,
             hours: hours.get(button.id) ?? null,
             position: order.formatPosition(index),
           };
@@ -84,6 +88,7 @@ export function TileGrid(props: TileGridProps) {
 
 interface Seen {
   readonly findings: readonly PublishFinding[];
+  readonly answers: Draft["answers"];
   /** State of a timed button. */
   readonly hours: TileWords["hours"];
   /** "2 of 5". */
@@ -93,14 +98,14 @@ interface Seen {
 /** Texts of a tile: visible parts, and one label for screen readers. */
 function toTileWords(
   button: Button,
-  { findings, hours, position }: Seen,
+  { findings, answers, hours, position }: Seen,
   words: SetupMessages["buttons"],
 ): Omit<TileWords, "helpId"> {
   const name = button.name || words.unnamed;
   const line = formatTypeLine(button, words);
   const problem = findProblem(button, findings, words);
   const hidden = button.hidden ? words.hidden : null;
-  const toShow = describeMissing(button, words);
+  const toShow = describeMissing(button, answers, words);
   const spokenLine = line === name ? null : line;
   const label = [name, spokenLine, hours?.text, problem, hidden, toShow].filter(Boolean).join(", ");
   return { label: `${label}. ${position}`, name, line, hours, problem, hidden, toShow };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readCatalogues } from "#app/messages/catalogues.ts";
+import type { Button } from "#domain/content/button.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { newButton, newSubButton } from "#domain/content/starter/new-button.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { formatSubButtonLine } from "../types/action-editors.tsx";
-import { findProblem, formatTypeLine } from "./tile-summary.ts";
+import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 
 const { buttons: english } = (await readCatalogues("en")).setup;
 const { buttons: german } = (await readCatalogues("de")).setup;
@@ -35,6 +37,20 @@ describe("a tile's line", () => {
     expect(findProblem(map, [], english)).toBeNull();
   });
 
+  it("asks for an answer while a hidden guide has none [A6]", () => {
+    const guide = {
+      ...newButton("link", "b", "Guide"),
+      type: "link",
+      destination: "guide",
+      hidden: true,
+    } as Button;
+    const { answers } = TEMPLATE;
+    expect(describeMissing(guide, answers, english)).toBe("Answer a question to show it");
+    expect(findProblem(guide, [finding("guide_empty", { tab: "answers" })], english)).toBe("No answers yet");
+    const byQuestion = { wifi: { state: "answered", offer: "yes" } } as const;
+    expect(describeMissing(guide, { ...answers, byQuestion }, english)).toBeNull();
+  });
+
   it("names the sub-button with a gap [S136]", () => {
     const popup = {
       ...newButton("popup", "b", "Things to do"),
@@ -51,6 +67,9 @@ describe("a tile's line", () => {
     const link = newSubButton("link", "s", "Boat");
     expect(formatSubButtonLine(link, english)).toBe("Link, new tab");
     expect(formatSubButtonLine(link, german)).toBe("Link, neuer Tab");
+    expect(formatSubButtonLine({ ...link, destination: "guide" } as typeof link, german)).toBe(
+      "Link, Gästemappe",
+    );
     expect(formatSubButtonLine(newSubButton("chat", "s", "Ask"), english)).toBe("Chat, WhatsApp");
   });
 });

@@ -1,6 +1,7 @@
 import type { Button } from "#domain/content/button.ts";
 import { getEntries, getSubButtons } from "#domain/content/button-entries.ts";
 import { findLack } from "#domain/content/button-lack.ts";
+import type { Draft } from "#domain/content/document.ts";
 import { BUTTON_FINDING_CODES, type PublishFinding } from "#domain/content/publish-finding.ts";
 import { getEntryWords } from "../types/entry-words.ts";
 import type { ButtonsMessages } from "../types/type-editor.ts";
@@ -14,8 +15,12 @@ export function formatTypeLine(button: Button, words: ButtonsMessages): string {
 }
 
 /** The step that makes a hidden button usable; `null` if it is. */
-export function describeMissing(button: Button, words: ButtonsMessages): string | null {
-  const lack = findLack(button);
+export function describeMissing(
+  button: Button,
+  answers: Draft["answers"],
+  words: ButtonsMessages,
+): string | null {
+  const lack = findLack(button, answers);
   return button.hidden && lack ? words.toShow[lack.code] : null;
 }
 

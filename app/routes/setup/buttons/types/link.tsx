@@ -2,16 +2,18 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TOPICS, type Topic } from "#domain/answers/question.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { LINK_DESTINATIONS } from "#domain/content/buttons/link.ts";
 import { NETWORK_LENGTH_MAX, NO_WIFI, WIFI_PASSWORD_LENGTH_MAX, type Wifi } from "#domain/content/wifi.ts";
+import { useDraft } from "../../draft/draft-context.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { PdfField } from "../fields/pdf-field.tsx";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
 
 type LinkValues = Pick<
   ButtonOf<"link">,
-  "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "wifi" | "openIn"
+  "destination" | "url" | "email" | "telephone" | "whatsapp" | "wechat" | "pdf" | "wifi" | "topic" | "openIn"
 >;
 
 interface LinkFieldsProps {
@@ -72,6 +74,30 @@ function WifiFields({ form, value, onChange }: WifiFieldsProps) {
   );
 }
 
+interface GuideFieldsProps {
+  readonly form: ButtonForm;
+  readonly value: Topic | undefined;
+  readonly onChange: (topic: Topic | undefined) => void;
+}
+
+/** Where the guests' guide opens: at its start or at a topic (A6). */
+function GuideFields({ form, value, onChange }: GuideFieldsProps) {
+  const { buttons, topics } = useMessages("setup");
+  const names = topics[useDraft().draft.answers.kind];
+  return (
+    <SelectField
+      label={buttons.fields.topic}
+      id={`${form.prefix}topic`}
+      value={value ?? ""}
+      options={[
+        { value: "", label: buttons.fields.wholeGuide },
+        ...TOPICS.map((topic) => ({ value: topic, label: names[topic] })),
+      ]}
+      onChange={(event) => onChange(TOPICS.find((topic) => topic === event.currentTarget.value))}
+    />
+  );
+}
+
 /** Destination of a link. Every kind keeps its input, so switching loses nothing [S74]. */
 function LinkFields({ form, value, onChange }: LinkFieldsProps) {
   const { buttons } = useMessages("setup");
@@ -94,6 +120,8 @@ function LinkFields({ form, value, onChange }: LinkFieldsProps) {
         <PdfField form={form} value={value.pdf} onChange={(pdf) => onChange({ pdf })} />
       ) : destination === "wifi" ? (
         <WifiFields form={form} value={value.wifi ?? NO_WIFI} onChange={(wifi) => onChange({ wifi })} />
+      ) : destination === "guide" ? (
+        <GuideFields form={form} value={value.topic} onChange={(topic) => onChange({ topic })} />
       ) : (
         <TextField
           key={destination}
