@@ -1,5 +1,7 @@
 import type { Social } from "#domain/content/social.ts";
+import { AURELIA_ANSWERS } from "./aurelia-answers.ts";
 import { type DemoProperty, socialLike, themeLike } from "./demo-property.ts";
+import { FICO_ANSWERS } from "./fico-answers.ts";
 
 /** A restaurant: seven buttons in one column, on a picture of figs. */
 const OSTERIA_FICO: DemoProperty = {
@@ -19,6 +21,7 @@ const OSTERIA_FICO: DemoProperty = {
     layout: "one",
   }),
   social: socialLike("osteriafico", { background: "#f8efe0" }, "390515550162"),
+  answers: FICO_ANSWERS,
   buttons: [
     {
       type: "link",
@@ -244,6 +247,7 @@ export const MS_AURELIA_NORD: DemoProperty = {
     layout: "three",
   }),
   social: socialLike("aurelianord", { background: "#0e3a47", position: "right" }, "4755550140"),
+  answers: AURELIA_ANSWERS,
   buttons: [
     {
       type: "link",

@@ -1,3 +1,4 @@
+import type { Answers } from "#domain/answers/answers.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import type { Social } from "#domain/content/social.ts";
@@ -34,6 +35,8 @@ export interface DemoProperty {
   readonly theme: Theme;
   readonly social: Social;
   readonly buttons: readonly DemoButton[];
+  /** Absent: the property has no guide. */
+  readonly answers?: Answers;
 }
 
 type Look = Partial<Omit<Theme, "button">> & { readonly button?: Partial<Theme["button"]> };

@@ -30,6 +30,7 @@ interface Words {
   readonly hello: string;
   readonly wifi: string;
   readonly wifiText: string;
+  readonly guide: string;
   readonly stay: string;
   readonly stayIntro: string;
   readonly stayThanks: string;
@@ -63,6 +64,7 @@ const WORDS = {
     hello: "Hello, I am staying with you and have a question.",
     wifi: "Connect to Wi-Fi",
     wifiText: "Network: Marlowe Guests. The password is on your key card.",
+    guide: "Guest guide",
     stay: "How was your stay?",
     stayIntro: "Four quick questions. The house manager reads every answer.",
     stayThanks: "Thank you for taking the time. We hope to see you again in Falmouth.",
@@ -100,6 +102,7 @@ const WORDS = {
     hello: "Guten Tag, ich wohne bei Ihnen und habe eine Frage.",
     wifi: "WLAN verbinden",
     wifiText: "Netzwerk: Marlowe Guests. Das Passwort steht auf Ihrer Schlüsselkarte.",
+    guide: "Gästemappe",
     stay: "Wie war Ihr Aufenthalt?",
     stayIntro: "Vier kurze Fragen. Die Hausleitung liest jede Antwort.",
     stayThanks:
@@ -137,6 +140,7 @@ const WORDS = {
     hello: "مرحبًا، أنا نزيل لديكم ولدي سؤال.",
     wifi: "الاتصال بالإنترنت",
     wifiText: "الشبكة: Marlowe Guests. كلمة المرور على بطاقة غرفتكم.",
+    guide: "دليل النزلاء",
     stay: "كيف كانت إقامتكم؟",
     stayIntro: "أربعة أسئلة قصيرة. يقرأ مدير الفندق كل إجابة.",
     stayThanks: "شكرًا لوقتكم. نأمل أن نراكم مجددًا في فالموث.",
@@ -311,7 +315,7 @@ export function marloweButtons(language: MarloweLanguage, pictures: MarlowePictu
       name: words.wifi,
       content: [{ type: "paragraph", runs: [{ text: words.wifiText }] }],
       background: "#ffffff",
-      subButtons: [],
+      subButtons: [subLink(34, words.guide, { icon: "book", destination: "guide" })],
     },
     {
       ...common(10, "feedback"),

@@ -31,6 +31,7 @@ import {
   marloweHomepage,
 } from "./marlowe.ts";
 import { marloweAnnouncements } from "./marlowe-announcements.ts";
+import { MARLOWE_ANSWERS } from "./marlowe-answers.ts";
 import { withHours } from "./marlowe-hours.ts";
 
 export const DEMO = {
@@ -146,6 +147,7 @@ async function setUpMarlowe(staff: Caller, hotel: Property): Promise<void> {
   await save(staff, hotel, "homepage", marloweHomepage(pictures));
   await save(staff, hotel, "theme", MARLOWE_THEME);
   await save(staff, hotel, "social", MARLOWE_SOCIAL);
+  await save(staff, hotel, "answers", MARLOWE_ANSWERS);
   const { day: today } = toLocalTime(Date.now(), hotel.timeZone);
   const published = (language: MarloweLanguage) =>
     withHours(marloweButtons(language, pictures), language, today);
@@ -201,6 +203,7 @@ async function setUpProperty(staff: Caller, property: Property, demo: DemoProper
   });
   await save(staff, property, "theme", demo.theme);
   await save(staff, property, "social", demo.social);
+  if (demo.answers) await save(staff, property, "answers", demo.answers);
   for (const language of property.languages) {
     await save(staff, property, "buttons", { buttons: demoButtons(demo, language, pictures) }, language);
   }
