@@ -37,15 +37,17 @@ export function logPropertyAsIs(db: Database, { groupId, propertyId, at, by }: R
 }
 
 /**
- * Logs replaced documents: all of a property, or the buttons of a language. Revision 0 makes open editors
- * refetch the document.
+ * Logs replaced documents: all of a property, some sections, or the buttons of a language. Revision 0 makes open
+ * editors refetch the document.
  */
 export function logReplacedDocuments(
   db: Database,
   { groupId, propertyId, at, by }: Replaced,
   language?: ContentLanguage,
+  sections?: readonly Section[],
 ) {
-  const only = language ? sql`and section = 'buttons' and language = ${language}` : sql``;
+  const ofLanguage = language ? sql`and section = 'buttons' and language = ${language}` : sql``;
+  const ofSections = sections ? sql`and section in ${[...sections]}` : sql``;
   const row = changeRow({ at, groupId, propertyId: documents.propertyId }, "document.saved", {
     section: sql<Section>`section`,
     language: sql<string>`language`,
@@ -55,7 +57,7 @@ export function logReplacedDocuments(
   return db
     .insert(changes)
     .select(
-      sql`select ${row} from ${documents} where property_id = ${propertyId} ${only} order by section, language`,
+      sql`select ${row} from ${documents} where property_id = ${propertyId} ${ofLanguage} ${ofSections} order by section, language`,
     );
 }
 

@@ -1,5 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { buttonSchema } from "../content/button-schema.ts";
+import { SECTIONS } from "../content/document.ts";
 import { mediaKeySchema } from "../content/media-reference-schema.ts";
 import { idSchema } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
@@ -10,8 +11,10 @@ export type PropertyField = (typeof PROPERTY_FIELDS)[number];
 
 const holdsDocumentsSchema = z.object({
   holds: z.literal("documents"),
-  /** Only this language's buttons; absent: the whole draft. */
+  /** Only this language's buttons are restored; absent: the whole draft. */
   language: contentLanguageSchema.optional(),
+  /** Only these sections are restored, because the action left the others alone; absent: all that are held. */
+  sections: z.array(z.enum(SECTIONS)).optional(),
   /** Property fields that are restored with the documents. */
   brings: z.array(z.enum(PROPERTY_FIELDS)),
   property: z.object({

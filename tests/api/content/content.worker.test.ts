@@ -212,6 +212,7 @@ describe("the draft", () => {
       "theme:",
       "social:",
       "qr:",
+      "answers:",
       "buttons:en",
       "buttons:ar",
     ]);

@@ -52,7 +52,7 @@ describe("the documents of a restore point", () => {
   it("lie in R2 after the night, and come back from there byte for byte [S18, S201]", async () => {
     const { scene, id, before, key } = await openPoint();
     await fileRestorePoints(env, wholeRun(Date.now()));
-    expect([await getRows(id), await env.FILES.head(key)]).toEqual([6, null]);
+    expect([await getRows(id), await env.FILES.head(key)]).toEqual([7, null]);
     await fileRestorePoints(env, wholeRun(later()));
     expect(await getRows(id)).toBe(0);
     const listed = await expectAnswer(await scene.caller.call("GET", scene.at("/restore-points")));
@@ -73,7 +73,7 @@ describe("the documents of a restore point", () => {
       },
     });
     await expect(fileRestorePoints({ ...env, DB: broken }, wholeRun(later()))).rejects.toThrow("cut off");
-    expect(await getRows(id)).toBe(6);
+    expect(await getRows(id)).toBe(7);
     await fileRestorePoints(env, wholeRun(later()));
     expect(await getRows(id)).toBe(0);
     await expectAnswer(await restore(scene, id));

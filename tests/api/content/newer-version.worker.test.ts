@@ -28,7 +28,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
 const AHEAD = ([1, 2] as const).slice(0, isFullTier ? 2 : 1);
 
 const MENU = usableButton("link", 1, "Menu");
-const { homepage, theme, social, qr } = TEMPLATE;
+const { homepage, theme, social, qr, answers } = TEMPLATE;
 
 /** A published property that was reset once and has every document. */
 async function openPublished(): Promise<Scene> {
@@ -36,7 +36,7 @@ async function openPublished(): Promise<Scene> {
   const publish = scene.at("/publish");
   await saveButtons(scene, "en", [MENU]);
   await expectAnswer(await scene.caller.call("POST", scene.at("/reset")));
-  for (const [section, body] of Object.entries({ homepage, theme, social, qr })) {
+  for (const [section, body] of Object.entries({ homepage, theme, social, qr, answers })) {
     await saveDocument(scene, section, body);
   }
   for (const language of ["en", "de"]) await saveButtons(scene, language, [MENU]);

@@ -253,7 +253,7 @@ describe("a restore point", () => {
       )
         .bind(restorePoint.id)
         .first("count");
-    expect(await left()).toBe(6);
+    expect(await left()).toBe(7);
     await purgeRemoved(env, wholeRun(Date.now() + (REMOVAL_GRACE_DAYS + 1) * DAY_MS));
     expect(await left()).toBe(0);
   });

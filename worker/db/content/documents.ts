@@ -95,7 +95,7 @@ export function selectSetupDocuments(db: Database, propertyId: string) {
 }
 
 /** Bodies of unsaved documents: the template, or no buttons. */
-const EMPTY_BODIES: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
+export const EMPTY_BODIES: SectionBodies = { ...TEMPLATE, buttons: { buttons: [] } };
 const NEVER_SAVED = { revision: 0, updatedAt: new Date(0).toISOString(), updatedBy: null };
 
 /** Whether a newer version wrote a row: it may be displayed, but not changed or published. */

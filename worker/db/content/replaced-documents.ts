@@ -1,12 +1,12 @@
 import { and, eq, notInArray, type SQL, sql } from "drizzle-orm";
-import { CONTENT_SCHEMA_VERSION } from "#domain/content/document.ts";
+import { CONTENT_SCHEMA_VERSION, type Section } from "#domain/content/document.ts";
 import type { Homepage } from "#domain/content/homepage.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { HeldDocument } from "#domain/property/restore-payload.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { documents, restorePointDocuments } from "../schema/content.ts";
-import { type DocumentWrite, toFirstRow } from "./documents.ts";
+import { type DocumentWrite, EMPTY_BODIES, toFirstRow } from "./documents.ts";
 
 const NO_BUTTONS = JSON.stringify({ buttons: [] });
 
@@ -100,16 +100,26 @@ function toTables(source: HeldSource): readonly SQL[] {
   );
 }
 
+interface CopyBack extends Replacement {
+  readonly held: HeldSource;
+  /** Only the buttons of this language. */
+  readonly language?: ContentLanguage | undefined;
+  /**
+   * Only these sections. Absent: all that are held, and of the others the buttons, because a point that states no
+   * sections may be older than a section.
+   */
+  readonly sections?: readonly Section[] | undefined;
+}
+
 /**
- * Statements that restore a point's documents byte for byte. Buttons of a language that had none are emptied.
- * With `language`, only its buttons.
+ * Statements that restore a point's documents byte for byte. A document that did not exist gets the body of an
+ * unsaved one: the template, or no buttons.
  */
-export function copyBackDocuments(
-  db: Database,
-  write: Replacement & { readonly held: HeldSource; readonly language?: ContentLanguage | undefined },
-) {
-  const { propertyId, held, language, at, by } = write;
+export function copyBackDocuments(db: Database, write: CopyBack) {
+  const { propertyId, held, language, sections, at, by } = write;
   const tables = toTables(held);
+  const isAmong = (among: readonly Section[] | undefined) =>
+    among ? sql`section in ${[...among]}` : sql`true`;
   const isHeld = sql.join(
     tables.map(
       (table) => sql`exists (select 1 from ${table} as held
@@ -120,11 +130,15 @@ export function copyBackDocuments(
   return [
     db
       .update(documents)
-      .set({ body: NO_BUTTONS, schemaVersion: CONTENT_SCHEMA_VERSION, ...replacedColumns(write) })
+      .set({
+        body: sql`${JSON.stringify(EMPTY_BODIES)} -> ('$.' || section)`,
+        schemaVersion: CONTENT_SCHEMA_VERSION,
+        ...replacedColumns(write),
+      })
       .where(
         and(
           eq(documents.propertyId, propertyId),
-          eq(documents.section, "buttons"),
+          isAmong(sections ?? ["buttons"]),
           language ? eq(documents.language, language) : undefined,
           sql`not (${isHeld})`,
         ),
@@ -133,7 +147,8 @@ export function copyBackDocuments(
       db
         .insert(documents)
         .select(
-          sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1 from ${table} where true`,
+          sql`select ${propertyId}, section, language, ${at}, ${by}, body, schema_version, 1 from ${table}
+          where ${isAmong(sections)}`,
         )
         .onConflictDoUpdate({
           target: [documents.propertyId, documents.section, documents.language],

@@ -18,7 +18,7 @@ export type RestorePointRow = typeof restorePoints.$inferSelect;
 
 /** Requested content of a new restore point; the batch reads the documents themselves. */
 export type HeldContent =
-  | Pick<HeldDocuments, "holds" | "language" | "brings">
+  | Pick<HeldDocuments, "holds" | "language" | "sections" | "brings">
   | HeldButton
   | { readonly holds: "qr" };
 

@@ -85,6 +85,7 @@ export async function cloneProperty(
   const replaced = await replaceDraft(env, target, {
     kind: "clone",
     summary: { name: source.property.name },
+    sections: ["homepage", "theme", "social", "buttons"],
     // Unchanged languages are not written, to keep a concurrent change of them.
     values: source.languages === "take" ? { languages: [...languages], defaultLanguage } : {},
     statements: (db) => [

@@ -1,3 +1,4 @@
+import type { Section } from "#domain/content/document.ts";
 import { type ContentLanguage, hasNewerLanguage } from "#domain/language.ts";
 import type { Action } from "#domain/live/activity.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -23,6 +24,11 @@ export interface DraftReplacement {
   readonly summary?: RestoreSummary;
   /** Replace only the buttons of this language; absent: the whole draft. */
   readonly language?: ContentLanguage | undefined;
+  /**
+   * Replace only these sections; absent: all. The restore point leaves the others as they are when it is used,
+   * so that an undo of the action does not undo later work in a section that the action did not touch.
+   */
+  readonly sections?: readonly Section[] | undefined;
   /** Fields of the property that change too. */
   readonly values?: Partial<Pick<ScopedProperty, PropertyField>>;
   /** Statements that write the documents, with a guard after each condition. */
@@ -31,7 +37,7 @@ export interface DraftReplacement {
 }
 
 /**
- * Replaces a property's draft, or one language of its buttons, and leaves a restore point of what was replaced.
+ * Replaces a property's draft, some of its sections, or one language of its buttons, and leaves a restore point of what was replaced.
  *
  * One atomic batch: the point copies the rows as they are at that moment, including a concurrent save. Guests
  * see the change after the next publication.
@@ -47,10 +53,15 @@ export async function replaceDraft(
   replacement: DraftReplacement,
 ): Promise<Verdict<RestorePoint | null>> {
   const { principal, property, now } = scope;
-  const { kind, summary = {}, language, values = {}, activity } = replacement;
+  const { kind, summary = {}, language, sections, values = {}, activity } = replacement;
   if (!language && hasNewerLanguage(property)) return refuse("newer_version");
   const brings = Object.keys(values) as PropertyField[];
-  const holding = { holds: "documents" as const, brings, ...(language ? { language } : {}) };
+  const holding = {
+    holds: "documents" as const,
+    brings,
+    ...(language ? { language } : {}),
+    ...(sections ? { sections: [...sections] } : {}),
+  };
   const left = newRestorePoint(scope, { kind, summary, holding });
   const db = getDatabase(env, property.id);
   const newer = selectNewerDocument(db, property.id, language);
@@ -68,7 +79,7 @@ export async function replaceDraft(
           ? updateProperty(db, property.id, { values, at: now, by })
           : touchProperty(db, property.id, { at: now, by }),
         ...(language ? [] : [readThumbnail(db, property.id), logPropertyAsIs(db, { ...entry, by })]),
-        logReplacedDocuments(db, { ...entry, by }, language),
+        logReplacedDocuments(db, { ...entry, by }, language, sections),
       ],
       whom: principal,
       change: null,

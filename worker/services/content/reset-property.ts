@@ -21,6 +21,7 @@ export async function resetProperty(env: Env, scope: PropertyScope): Promise<Ver
   const { languages } = getKnownLanguages(property);
   const replaced = await replaceDraft(env, scope, {
     kind: "reset",
+    sections: [...TEMPLATE_SECTIONS, "buttons"],
     statements: (db) => [
       ...TEMPLATE_SECTIONS.map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: BRAND_TEMPLATE[section] }),

@@ -92,13 +92,14 @@ async function restoreDocuments(
   { pointId, payload, held }: DocumentsRestore,
 ): Promise<Verdict<ReplacedDraft>> {
   const { principal, property, now } = scope;
-  const { language, brings, property: fields } = payload;
+  const { language, sections, brings, property: fields } = payload;
   const key = { id: pointId, propertyId: property.id };
   const db = getDatabase(env, property.id);
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: language ? { language } : {},
     language,
+    sections,
     values: Object.fromEntries(brings.map((field) => [field, fields[field]])),
     statements: () => [
       claimRestorePoint(db, { ...key, holds: payload.holds }, now),
@@ -107,6 +108,7 @@ async function restoreDocuments(
         propertyId: property.id,
         held,
         language,
+        sections,
         at: now,
         by: principal.displayName,
       }),
