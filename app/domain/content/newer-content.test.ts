@@ -47,6 +47,18 @@ describe("the readable part of a newer version's document", () => {
     expect(shown).toEqual({ buttons: [menu, spa] });
   });
 
+  it("is every answer except those of a new form [S108]", () => {
+    const time = { state: "answered", time: "11:00" };
+    const byQuestion = {
+      "check-out": { ...time, colour: "red" },
+      breakfast: { state: "answered", price: { kind: "costs", amount: 18, per: "guest and year" } },
+      pool: { state: "answered", hours: [{ every: "full moon" }] },
+      parrots: time,
+    };
+    const shown = readNewerContent("answers", { ...TEMPLATE.answers, kind: "ship", byQuestion });
+    expect(shown).toEqual({ ...TEMPLATE.answers, kind: "ship", byQuestion: { "check-out": time } });
+  });
+
   it("always satisfies this version's schema and never changes the stored data [S108]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...SECTIONS), fc.jsonValue(), fc.jsonValue(), (section, one, other) => {

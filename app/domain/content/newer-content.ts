@@ -1,6 +1,7 @@
 import type { z } from "#domain/zod.ts";
 import type { Section, SectionBodies } from "./document.ts";
 import { SECTION_SCHEMAS } from "./document-schema.ts";
+import { isAnswer } from "./merge.ts";
 import { TEMPLATE } from "./starter/template.ts";
 
 /** Maximum rounds, because removing one value may reveal another error. Then the template is used. */
@@ -11,8 +12,8 @@ type Path = readonly PropertyKey[];
 /**
  * The readable part of a body that a newer version wrote. Pure.
  *
- * Unknown keys are removed, and so are unreadable list entries, such as a button of a new type. Any other
- * unreadable value comes from the template. Read-only: storing or publishing the result would lose the
+ * Unknown keys are removed, and so are unreadable list entries, such as a button of a new type, and answers. Any
+ * other unreadable value comes from the template. Read-only: storing or publishing the result would lose the
  * removed parts.
  */
 export function readNewerContent<Name extends Section>(section: Name, body: unknown): SectionBodies[Name] {
@@ -36,6 +37,8 @@ function withoutUnreadable(value: Record<string, unknown>, issues: readonly z.co
     const index = issue.path.findIndex((key) => typeof key === "number");
     if (issue.code === "unrecognized_keys") {
       for (const key of issue.keys) remove(value, [...issue.path, key]);
+    } else if (isAnswer(issue.path.slice(0, 2).map(String))) {
+      remove(value, issue.path.slice(0, 2));
     } else if (index >= 0) {
       const path = issue.path.slice(0, index + 1);
       entries.set(path.join("."), path);
