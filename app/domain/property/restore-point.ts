@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { QUESTION_IDS } from "../answers/questions.ts";
 import { SINGLE_SECTIONS } from "../content/document.ts";
 import { idSchema } from "../value-schemas.ts";
 import { contentLanguageSchema } from "./property.ts";
@@ -14,12 +15,13 @@ export type RestoreSummary = z.infer<typeof restoreSummarySchema>;
 
 export type RestorePoint = z.infer<typeof restorePointSchema>;
 
-/** Facts to describe a restore point: language, button or source property, version, section. */
+/** Facts to describe a restore point: language, button, own entry or source property, version, section, question. */
 export const restoreSummarySchema = z.strictObject({
   language: contentLanguageSchema.optional(),
   name: z.string().optional(),
   number: z.int().optional(),
   section: z.enum(SINGLE_SECTIONS).optional(),
+  question: z.enum(QUESTION_IDS).optional(),
 });
 
 /** A former state of a draft that can be restored with one press. Times are ISO 8601 UTC. */

@@ -3,6 +3,7 @@
  * the present draft, so that other changes stay.
  */
 
+import { getEntryTitle } from "#domain/answers/entry-title.ts";
 import { type Piece, restorePiece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { findMediaKeys, findRefusedMedia } from "#domain/content/media-reference.ts";
@@ -36,7 +37,7 @@ export interface RestoredPiece extends ReplacedDraft {
 const ATTEMPTS = 3;
 
 /**
- * Restores one button, language or section of a version into the draft (T12), in one batch, and leaves a
+ * Restores one button, language, section, answer or own entry of a version into the draft (T12), in one batch, and leaves a
  * restore point. Other changes of the draft stay. Guests see it after the next publication.
  *
  * Refuses as `readVersion` and the domain's `restorePiece` do, with `newer_version`, `body_too_large`,
@@ -103,6 +104,7 @@ async function restoreOnce(
       // The restore point covers one language of buttons if only that changes, so that undoing it changes
       // nothing else.
       language: keys.length === 1 && only?.language && !isEnabled ? only.language : undefined,
+      sections: [...new Set(keys.map(({ section }) => section))],
       ...(isEnabled ? { values: { languages } } : {}),
       statements: () => [
         requireNone(db, selectOtherRevision(db, property)),
@@ -122,6 +124,8 @@ async function restoreOnce(
 /** The documents that a piece changes. */
 function getKeys(propertyId: string, draft: Draft, after: Draft, piece: Piece): readonly DocumentKey[] {
   if (piece.kind === "section") return [{ propertyId, section: piece.section, language: "" }];
+  if (piece.kind === "answer" || piece.kind === "entry")
+    return [{ propertyId, section: "answers", language: "" }];
   const changed = after.languages.filter((language) => after.buttons[language] !== draft.buttons[language]);
   return changed.map((language) => ({ propertyId, section: "buttons", language }));
 }
@@ -154,6 +158,13 @@ function toSummary(version: Draft, number: number, piece: Piece): RestoreSummary
       return { number, section: piece.section };
     case "language":
       return { number, language: piece.language };
+    case "answer":
+      return { number, section: "answers", question: piece.question };
+    case "entry": {
+      const entry = version.answers.entries.find(({ id }) => id === piece.id);
+      const name = entry ? getEntryTitle(entry, version.defaultLanguage) : "";
+      return { number, section: "answers", name };
+    }
     case "button": {
       const languages = [version.defaultLanguage, ...version.languages];
       const named = languages.flatMap(

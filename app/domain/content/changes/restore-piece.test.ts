@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { BREAKFAST, CHECK_OUT, sampleAnswers, sampleEntry } from "../../../../tests/factories/answers.ts";
 import { sampleDraft, sampleId, usableButton } from "../../../../tests/factories/draft.ts";
 import { dailyHours } from "../../../../tests/factories/hours.ts";
+import type { Answers } from "../../answers/answers.ts";
+import { GUIDE_ENTRIES_MAX, type GuideEntry } from "../../answers/guide-entry.ts";
+import type { QuestionId } from "../../answers/questions.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
 import type { Verdict } from "../../problem.ts";
 import type { Draft } from "../document.ts";
@@ -104,5 +108,37 @@ describe("restoring one piece of a version", () => {
       "language_not_enabled",
       "validation_failed",
     ]);
+  });
+
+  it("puts one answer back beside the draft's others, but no price in another currency [A4, T12]", () => {
+    const old = { ...version, answers: sampleAnswers({ breakfast: BREAKFAST, pool: CHECK_OUT }) };
+    const answersOf = (answers: Answers, question: QuestionId) => {
+      const back = restorePiece(sampleDraft({ answers }), old, { kind: "answer", question });
+      return back.ok ? back.value.answers : back.problem.code;
+    };
+    const now = sampleAnswers({ "check-out": CHECK_OUT });
+    const both = { "check-out": CHECK_OUT, breakfast: BREAKFAST };
+    expect(answersOf({ ...now, currency: null }, "breakfast")).toEqual(sampleAnswers(both));
+    expect(answersOf(now, "breakfast")).toEqual(sampleAnswers(both));
+    const inEuros: Answers = { ...now, currency: "EUR" };
+    expect(answersOf(inEuros, "breakfast")).toBe("other_currency");
+    expect(answersOf(inEuros, "pool")).toMatchObject({ currency: "EUR", byQuestion: { pool: CHECK_OUT } });
+    expect(answersOf(now, "check-out")).toBe("not_in_version");
+  });
+
+  it("puts an own entry back to its old place, unless there are too many [A5, T12]", () => {
+    const [bees, boats, hikes] = [sampleEntry(1, "Bees"), sampleEntry(2, "Boats"), sampleEntry(3, "Hikes")];
+    const old = { ...version, answers: sampleAnswers({}, [bees, boats]) };
+    const titlesOf = (entries: readonly GuideEntry[], id: string) => {
+      const draft = sampleDraft({ answers: sampleAnswers({}, entries) });
+      const back = restorePiece(draft, old, { kind: "entry", id });
+      return back.ok ? back.value.answers.entries.map(({ title }) => title.en) : back.problem.code;
+    };
+    expect(titlesOf([bees, hikes], boats.id)).toEqual(["Bees", "Boats", "Hikes"]);
+    expect(titlesOf([{ ...boats, title: { en: "Boat trips" } }, bees], boats.id)).toEqual(["Bees", "Boats"]);
+    expect(titlesOf([], hikes.id)).toBe("not_in_version");
+    const full = Array.from({ length: GUIDE_ENTRIES_MAX }, (_, index) => sampleEntry(index + 10, "Full"));
+    expect(titlesOf(full, bees.id)).toBe("validation_failed");
+    expect(titlesOf([bees, ...full.slice(1)], bees.id)).toHaveLength(GUIDE_ENTRIES_MAX);
   });
 });

@@ -1,4 +1,6 @@
 import { z } from "#domain/zod.ts";
+import { GUIDE_ENTRIES_MAX } from "../../answers/guide-entry.ts";
+import { QUESTION_IDS } from "../../answers/questions.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
 import { accept, refuse, type Verdict } from "../../problem.ts";
@@ -21,6 +23,11 @@ export const pieceSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("language"), language: contentLanguageSchema }),
   z.strictObject({ kind: z.literal("section"), section: z.enum(SINGLE_SECTIONS) }),
+  z.strictObject({ kind: z.literal("answer"), question: z.enum(QUESTION_IDS) }),
+  z.strictObject({
+    kind: z.literal("entry"),
+    id: idSchema.meta({ description: "Of an own entry of the guide." }),
+  }),
 ]);
 export type Piece = z.infer<typeof pieceSchema>;
 
@@ -29,9 +36,12 @@ export type Piece = z.infer<typeof pieceSchema>;
  *
  * A button replaces the existing one and returns to its old place: after the nearest of its former
  * predecessors. A language is restored with all its buttons; if disabled, it is enabled as the last language.
- * If the version had another default language, the effective hours are restored.
+ * If the version had another default language, the effective hours are restored. An own entry of the guide
+ * returns to its old place, as a button does. An answer with a price brings the version's currency if the draft
+ * has none.
  *
- * Refuses with `not_in_version`, `language_not_enabled`, or `validation_failed` (`too_many`).
+ * Refuses with `not_in_version`, `language_not_enabled`, `other_currency` for an answer whose price is in another
+ * currency than the draft's, or `validation_failed` (`too_many`).
  */
 export function restorePiece(draft: Draft, stored: Draft, piece: Piece): Verdict<Draft> {
   const { defaultLanguage: from } = stored;
@@ -44,6 +54,10 @@ export function restorePiece(draft: Draft, stored: Draft, piece: Piece): Verdict
       return restoreLanguage(draft, version, piece.language);
     case "button":
       return restoreButton(draft, version, piece);
+    case "answer":
+      return restoreAnswer(draft, version, piece);
+    case "entry":
+      return restoreEntry(draft, version, piece);
   }
 }
 
@@ -78,4 +92,41 @@ function withButton(own: Buttons = { buttons: [] }, from: Buttons = { buttons: [
   if (!button) return own;
   const others = own.buttons.filter((entry) => entry.id !== id);
   return { buttons: insertAfter(others, button, getPredecessors(from.buttons, id)) };
+}
+
+function restoreAnswer(
+  draft: Draft,
+  version: Draft,
+  { question }: Extract<Piece, { kind: "answer" }>,
+): Verdict<Draft> {
+  const answer = version.answers.byQuestion[question];
+  if (!answer) return refuse("not_in_version");
+  const { answers } = draft;
+  const hasPrice = answer.state === "answered" && answer.price?.kind === "costs";
+  const currency = answers.currency ?? version.answers.currency;
+  if (hasPrice && currency !== version.answers.currency) return refuse("other_currency");
+  return accept({
+    ...draft,
+    answers: {
+      ...answers,
+      currency,
+      byQuestion: { ...answers.byQuestion, [question]: answer },
+    },
+  });
+}
+
+function restoreEntry(
+  draft: Draft,
+  version: Draft,
+  { id }: Extract<Piece, { kind: "entry" }>,
+): Verdict<Draft> {
+  const from = version.answers.entries;
+  const entry = from.find((each) => each.id === id);
+  if (!entry) return refuse("not_in_version");
+  const others = draft.answers.entries.filter((each) => each.id !== id);
+  if (others.length >= GUIDE_ENTRIES_MAX) {
+    return refuse("validation_failed", { errors: [{ path: "entries", code: "too_many" }] });
+  }
+  const entries = insertAfter(others, entry, getPredecessors(from, id));
+  return accept({ ...draft, answers: { ...draft.answers, entries } });
 }
