@@ -37,6 +37,14 @@ export const changes: ChangesMessages = {
   notThere: "Gab es nicht",
   noLonger: "Entfernt",
   empty: "Leer",
+  notAnswered: "Nicht beantwortet",
+  notApplicable: "Trifft nicht zu",
+  entry: {
+    title: "Titel",
+    content: "Inhalt",
+    searchWords: "Suchwörter",
+    topic: "Thema",
+  },
   groups: {
     buttons: "Kacheln",
     texts: (language: string) => `Texte auf ${language}`,

@@ -63,6 +63,8 @@ export const history: HistoryMessages = {
   bringButton: "Kachel zurückholen",
   bringLanguage: "Sprache zurückholen",
   bringSection: "Bereich zurückholen",
+  bringAnswer: "Antwort zurückholen",
+  bringEntry: "Eintrag zurückholen",
   notThen: "Damals gab es das nicht.",
   older: "Ältere Änderungen zeigen",
 };

@@ -38,6 +38,15 @@ export const changes = {
   notThere: "Didn’t exist",
   noLonger: "Removed",
   empty: "Empty",
+  notAnswered: "Not answered",
+  notApplicable: "Does not apply",
+  /** Fields of an own entry of the guide. */
+  entry: {
+    title: "Title",
+    content: "Content",
+    searchWords: "Search words",
+    topic: "Topic",
+  },
   groups: {
     buttons: "Buttons",
     texts: (language: string) => `Texts in ${language}`,

@@ -63,6 +63,8 @@ export const history = {
   bringButton: "Bring this button back",
   bringLanguage: "Bring this language back",
   bringSection: "Bring this section back",
+  bringAnswer: "Bring this answer back",
+  bringEntry: "Bring this entry back",
   notThen: "It was not there then.",
   older: "Show older changes",
 };

@@ -38,6 +38,14 @@ export const changes: ChangesMessages = {
   notThere: "No existía",
   noLonger: "Eliminado",
   empty: "Vacío",
+  notAnswered: "Sin respuesta",
+  notApplicable: "No procede",
+  entry: {
+    title: "Título",
+    content: "Contenido",
+    searchWords: "Palabras de búsqueda",
+    topic: "Tema",
+  },
   groups: {
     buttons: "Botones",
     texts: (language: string) => `Textos en ${lowerCaseName(language)}`,

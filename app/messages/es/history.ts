@@ -63,6 +63,8 @@ export const history: HistoryMessages = {
   bringButton: "Recuperar este botón",
   bringLanguage: "Recuperar este idioma",
   bringSection: "Recuperar esta sección",
+  bringAnswer: "Recuperar esta respuesta",
+  bringEntry: "Recuperar esta entrada",
   notThen: "Entonces no existía.",
   older: "Mostrar cambios anteriores",
 };

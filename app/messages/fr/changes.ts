@@ -38,6 +38,14 @@ export const changes: ChangesMessages = {
   notThere: "N’existait pas",
   noLonger: "Supprimé",
   empty: "Vide",
+  notAnswered: "Sans réponse",
+  notApplicable: "Sans objet",
+  entry: {
+    title: "Titre",
+    content: "Contenu",
+    searchWords: "Mots de recherche",
+    topic: "Thème",
+  },
   groups: {
     buttons: "Boutons",
     texts: (language: string) => `Textes en ${lowerCaseName(language)}`,

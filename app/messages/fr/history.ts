@@ -63,6 +63,8 @@ export const history: HistoryMessages = {
   bringButton: "Rétablir ce bouton",
   bringLanguage: "Rétablir cette langue",
   bringSection: "Rétablir cette section",
+  bringAnswer: "Rétablir cette réponse",
+  bringEntry: "Rétablir cette entrée",
   notThen: "Cela n’existait pas alors.",
   older: "Afficher les modifications plus anciennes",
 };

@@ -38,6 +38,14 @@ export const changes: ChangesMessages = {
   notThere: "Non esisteva",
   noLonger: "Rimosso",
   empty: "Vuoto",
+  notAnswered: "Senza risposta",
+  notApplicable: "Non pertinente",
+  entry: {
+    title: "Titolo",
+    content: "Contenuto",
+    searchWords: "Parole di ricerca",
+    topic: "Argomento",
+  },
   groups: {
     buttons: "Pulsanti",
     texts: (language: string) => `Testi in ${lowerCaseName(language)}`,

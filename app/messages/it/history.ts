@@ -63,6 +63,8 @@ export const history: HistoryMessages = {
   bringButton: "Recupera questo pulsante",
   bringLanguage: "Recupera questa lingua",
   bringSection: "Recupera questa sezione",
+  bringAnswer: "Recupera questa risposta",
+  bringEntry: "Recupera questa voce",
   notThen: "Allora non esisteva.",
   older: "Mostra le modifiche precedenti",
 };

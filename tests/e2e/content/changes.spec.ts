@@ -1,5 +1,6 @@
 import { BRAND_TEMPLATE as TEMPLATE } from "#brand/template.ts";
 import type { Button } from "#domain/content/button.ts";
+import { BREAKFAST, sampleAnswers, sampleEntry, savedAnswers } from "../../factories/answers.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { expect, test } from "../setup/test.ts";
@@ -62,6 +63,42 @@ test.describe("what changes", () => {
     await expect(page.getByRole("table", { name: "What changed: Version 1 → Your draft" })).toContainText(
       "Renamed",
     );
+  });
+
+  test("of answers names the question, with both answers as guests read them, and each is brought back [A4, A5, T10, T12]", async ({
+    page,
+    openScene,
+    enter,
+  }) => {
+    const scene = await openScene();
+    const bees = sampleEntry(1, "Rooftop bees");
+    await saveButtons(scene, [spa]);
+    await save(scene, "answers", sampleAnswers({ breakfast: BREAKFAST }, [bees]));
+    await publish(scene);
+    const price = { kind: "costs", amount: 21.5, per: "person" } as const;
+    await save(scene, "answers", sampleAnswers({ breakfast: { ...BREAKFAST, price } }));
+    await enter(page, scene, "/setup/publish");
+    const table = page.getByRole("table", { name: "What changes with version 2" });
+    const row = table.getByRole("row", { name: /^Breakfast/ });
+    await expect(row.getByRole("cell").nth(0)).toHaveText(
+      "Every day 07:00 to 10:30. Garden Room. £18.00 per person.",
+    );
+    await expect(row.getByRole("insertion")).toContainText("21.50");
+
+    await row.getByRole("button", { name: "Bring “Breakfast” back as in version 1" }).click();
+    await expect(row).toBeHidden();
+    const { body } = await savedAnswers(scene);
+    expect([body.byQuestion.breakfast, body.entries]).toEqual([BREAKFAST, []]);
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(row).toBeVisible();
+    await table.getByRole("button", { name: "Bring “Rooftop bees” back as in version 1" }).click();
+    await expect(table.getByRole("row", { name: /^Rooftop bees/ })).toBeHidden();
+    await table.getByRole("button", { name: "Bring “Answers” back as in version 1" }).click();
+    await expect(page.getByText("Nothing has changed since version 1.").first()).toBeVisible();
+    expect((await savedAnswers(scene)).body).toEqual(sampleAnswers({ breakfast: BREAKFAST }, [bees]));
+    // The draft that answers were brought back into is named by them.
+    await expect(page.getByRole("listitem").filter({ hasText: "Rooftop bees" })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Breakfast" })).toBeVisible();
   });
 
   test("is named at the top of every tab, with a list that stays live while it is open [T10]", {

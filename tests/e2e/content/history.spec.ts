@@ -1,4 +1,5 @@
 import { expectAnswer } from "#scripts/api/caller.ts";
+import { CHECK_OUT, sampleAnswers, savedAnswers } from "../../factories/answers.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -74,4 +75,39 @@ test("the past is shown as guests saw it, compared with now, and one button of i
   expect(JSON.stringify(draft)).toContain("Regatta boat trips");
   await page.goto("/setup/buttons");
   await expect(page.getByText("Regatta boat trips").first()).toBeVisible();
+});
+
+test("an answer of the past is named, read beside the present one, and comes back [A4, T11, T12]", async ({
+  page,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Blocked script execution/);
+  const scene = await openScene();
+  const { caller, at } = scene;
+  const saveAnswers = async (time: string, revision: number) => {
+    const json = sampleAnswers({ "check-out": { ...CHECK_OUT, time } });
+    await expectAnswer(await caller.call("PUT", at("/documents/answers"), { json, revision }));
+  };
+  await scene.withButtons([usableButton("link", 1, "Spa")]);
+  await saveAnswers("11:00", 1);
+  await scene.publish("Regatta week");
+  await saveAnswers("10:00", 2);
+  await scene.publish("Winter");
+
+  await enter(page, scene, "/setup/history");
+  const knob = page.getByRole("slider", { name: "Moment" });
+  await knob.press("ArrowDown");
+  await knob.press("ArrowDown");
+  await page.getByRole("switch", { name: "Compare with now" }).click();
+  await page
+    .getByRole("group", { name: "1 difference" })
+    .getByRole("button", { name: /Check-out/ })
+    .click();
+  const sides = page.getByRole("definition");
+  await expect(sides).toHaveText(["Check-out until 11:00.", "Check-out until 10:00."]);
+  await page.getByRole("button", { name: "Bring this answer back" }).click();
+  await expect(page.getByText("Brought back to your draft")).toBeVisible();
+  expect((await savedAnswers(scene)).body.byQuestion["check-out"]).toEqual(CHECK_OUT);
 });

@@ -1,11 +1,15 @@
 import { useMemo, useState } from "react";
+import { useAnswerWords } from "#app/components/use-answer-words.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { QUESTION_IDS } from "#domain/answers/questions.ts";
 import { type ChangeGroup, type ChangeRow, isText } from "#domain/content/changes/change-groups.ts";
 import type { Piece } from "#domain/content/changes/restore-piece.ts";
+import { SINGLE_SECTIONS } from "#domain/content/document.ts";
+import type { AnswerWords } from "#portal/answers/answer-words.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { useSides } from "./change-sides.tsx";
 import { describeChange } from "./describe-change.ts";
@@ -38,6 +42,9 @@ const GRID =
 /** Table of changes by group: subject, before and after. As wide as its container. */
 export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
   const { changes } = useMessages("setup");
+  const language = useLanguage();
+  const hasAnswers = comparison.groups.some(({ name }) => name === "answers");
+  const answerWords = useAnswerWords(hasAnswers ? language : null);
   return (
     <table aria-label={label} className="block w-full text-sm">
       <thead className="sr-only">
@@ -54,6 +61,7 @@ export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
           group={group}
           comparison={comparison}
           bringing={bringing}
+          answerWords={answerWords}
         />
       ))}
     </table>
@@ -62,9 +70,10 @@ export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
 
 interface GroupRowsProps extends Omit<ChangeTableProps, "label"> {
   readonly group: ChangeGroup;
+  readonly answerWords: AnswerWords | null;
 }
 
-function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
+function GroupRows({ group, comparison, bringing, answerWords }: GroupRowsProps) {
   const messages = useMessages("setup");
   const { changes } = messages;
   const [isOpen, setIsOpen] = useState(false);
@@ -92,6 +101,7 @@ function GroupRows({ group, comparison, bringing }: GroupRowsProps) {
           comparison={comparison}
           bringing={bringing}
           piece={pieces.get(row) ?? null}
+          answerWords={answerWords}
         />
       ))}
       {hidden > 0 ? (
@@ -117,11 +127,11 @@ interface RowProps extends Omit<GroupRowsProps, "group"> {
   readonly piece: Piece | null;
 }
 
-function Row({ row, comparison, bringing, piece }: RowProps) {
+function Row({ row, comparison, bringing, piece, answerWords }: RowProps) {
   const messages = useMessages("setup");
   const language = useLanguage();
   const { before, after } = comparison;
-  const described = describeChange(row, { before, after, messages, language });
+  const described = describeChange(row, { before, after, messages, language, answerWords });
   const sides = useSides(described);
   const isSomeOnly =
     row.languages.length > 0 &&
@@ -183,8 +193,17 @@ function RestorePieceButton({ bringing, piece, name }: BringBackProps) {
 /** The piece of a whole group: a section, or a language's buttons. */
 function toPiece({ name, language }: ChangeGroup): Piece | null {
   if (name === "language" && language !== null) return { kind: "language", language };
-  if (name === "theme" || name === "homepage" || name === "social") return { kind: "section", section: name };
-  return null;
+  const section = SINGLE_SECTIONS.find((one) => one === name);
+  return section ? { kind: "section", section } : null;
+}
+
+/** The answer or own entry of a change; `null`: a setting, or the earlier version does not have it. */
+function toAnswerPiece({ path, kind }: ChangeRow["change"]): Piece | null {
+  const [, root, key = ""] = path;
+  if (path.length === 3 && kind === "added") return null;
+  if (root === "entries") return { kind: "entry", id: key };
+  const question = QUESTION_IDS.find((id) => id === key);
+  return root === "byQuestion" && question ? { kind: "answer", question } : null;
 }
 
 /** The piece of each row. A button is restored as a whole, by its first row, in all its changed languages. */
@@ -196,6 +215,12 @@ function getPieces(rows: readonly ChangeRow[]): ReadonlyMap<ChangeRow, Piece> {
     const [root, key = "", , id] = path;
     const language = findLanguage(key);
     if (root === "qr") pieces.set(row, { kind: "section", section: "qr" });
+    if (root === "answers") {
+      const piece = toAnswerPiece(row.change);
+      // Several changes of an own entry are restored together, by its first row.
+      if (piece && !seen.has(JSON.stringify(piece))) pieces.set(row, piece);
+      seen.add(JSON.stringify(piece));
+    }
     if (root === "languages" && kind === "removed" && language)
       pieces.set(row, { kind: "language", language });
     if (root !== "buttons" || id === undefined || seen.has(id)) continue;

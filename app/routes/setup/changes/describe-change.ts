@@ -7,11 +7,14 @@ import { isRecord } from "#domain/content/merge.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
 import { type Colour, contrastRatio, getReadableInk } from "#domain/look/colour.ts";
+import type { AnswerWords } from "#portal/answers/answer-words.ts";
+import { capitalise } from "../draft/capitalise.ts";
 import { type FieldName, findFieldName } from "../draft/changed-fields.ts";
 import { getChoices } from "../draft/choice-words.ts";
 import type { PartKey } from "../draft/draft-state.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { getButtonFieldChoices, getButtonFieldName } from "./button-words.ts";
+import { nameAnswer, showAnswers } from "./shown-answer.ts";
 import { type ShownValue, showValue } from "./shown-value.ts";
 
 /** A change in words: subject, action and both sides. */
@@ -29,11 +32,15 @@ export interface DescribeWith {
   readonly after: Draft;
   readonly messages: SetupMessages;
   readonly language: InterfaceLanguage;
+  /** Guests' words in `language`, for the sides of answers; `null` while they load. Absent: sides are not shown. */
+  readonly answerWords?: AnswerWords | null | undefined;
 }
 
 /** Texts of one row. Pure. */
 export function describeChange(row: ChangeRow, context: DescribeWith): DescribedChange {
-  return row.change.path[0] === "buttons" ? describeButtonChange(row, context) : describeOther(row, context);
+  const [root] = row.change.path;
+  if (root === "buttons") return describeButtonChange(row, context);
+  return root === "answers" ? describeAnswerChange(row, context) : describeOther(row, context);
 }
 
 /** Text for a missing value: an added or removed entry, or an optional field. */
@@ -170,6 +177,32 @@ function findEntryName(button: unknown, field: string, id: string): string | nul
   return typeof name === "string" ? name : "";
 }
 
+function describeAnswerChange(row: ChangeRow, context: DescribeWith): DescribedChange {
+  const { change } = row;
+  const { before, after, messages, language, answerWords: words = null } = context;
+  const path = change.path.slice(1);
+  const hasEntry = after.answers.entries.some(({ id }) => id === path[1]);
+  const { title, detail } = nameAnswer(path, { ...(hasEntry ? after : before), messages });
+  const [own, next] = showAnswers(
+    path,
+    [
+      { ...before, value: change.before },
+      { ...after, value: change.after },
+    ],
+    { messages, language, words },
+  );
+  const isNewEntry = change.kind === "added" && change.to !== undefined;
+  const absent = { kind: "quiet", text: messages.changes.notThere } as const;
+  return {
+    title,
+    detail: findEntryAction(row, messages) ?? detail,
+    ...(change.kind === "moved"
+      ? getSides(row, new Map(), context)
+      : { before: isNewEntry ? absent : own, after: next }),
+    language: path[2] === "topic" ? null : (findLanguage(path[3] ?? "") ?? null),
+  };
+}
+
 function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
   const { change } = row;
   const { messages } = context;
@@ -211,7 +244,7 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
       language: null,
     };
   }
-  const title = field === null ? messages.changes.fields.other : toTitle(setup.fields[field]);
+  const title = field === null ? messages.changes.fields.other : capitalise(setup.fields[field]);
   const detail = formatFieldDetail(field, path, context);
   return {
     title,
@@ -219,10 +252,6 @@ function describeOther(row: ChangeRow, context: DescribeWith): DescribedChange {
     ...sides,
     language: field === "property.name" ? context.after.defaultLanguage : null,
   };
-}
-
-function toTitle(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** Contrast before and after for a colour, or what changed of a picture. */

@@ -7,7 +7,7 @@ export const CHANGE_GROUP_ICONS: Readonly<Record<ChangeGroup["name"], IconName>>
   language: "globe",
   theme: "palette",
   homepage: "image",
-  answers: "help",
+  answers: "answers",
   property: "sites",
   social: "users",
 };

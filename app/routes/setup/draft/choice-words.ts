@@ -28,6 +28,8 @@ export function getChoices(
     case "theme.fonts.heading":
     case "theme.fonts.body":
       return new Map(FONTS.map(({ id, name }) => [id, name]));
+    case "answers.kind":
+      return new Map(Object.entries(common.propertyKind.kinds));
     case "social.position":
       return new Map(SOCIAL_POSITIONS.map((position) => [position, social[position]]));
     case "social.size":

@@ -1,20 +1,24 @@
 import { useState } from "react";
+import { useAnswerWords } from "#app/components/use-answer-words.ts";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { isOwnSave } from "#app/session/live/own-saves.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
+import type { Answers } from "#domain/answers/answers.ts";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
+import { type AnswerSide, nameAnswer, showAnswers } from "../changes/shown-answer.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { useApply } from "./apply-context.tsx";
+import { capitalise } from "./capitalise.ts";
 import { findFieldName } from "./changed-fields.ts";
 import { getChoices } from "./choice-words.ts";
 import { describeValue, getNamesOnPath } from "./conflict-value.ts";
 import { useDraft } from "./draft-context.tsx";
+import { getEditedValue } from "./draft-state.ts";
 import type { DraftConflict } from "./saving.ts";
-import { capitalise } from "./use-field-names.ts";
 
 type Side = "mine" | "theirs";
 
@@ -33,10 +37,11 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   const [sides, setSides] = useState<readonly Side[]>(() => conflicts.map(() => "mine"));
   const words = setup.conflict;
   const isOwn = isOwnSave(property.id, key, conflict.revision);
-  const describe = useDescribe(conflict);
+  const describeField = useDescribe(conflict);
+  const describe = useDescribeAnswers(conflict) ?? describeField;
   const lost = conflicts.map((entry, index) => {
-    const value = sides[index] === "mine" ? entry.theirs : entry.mine;
-    return `${describe.name(entry)}: ${describe.value(entry, value)}`;
+    const lostSide = sides[index] === "mine" ? "theirs" : "mine";
+    return `${describe.name(entry)}: ${describe.value(entry, lostSide)}`;
   });
 
   async function keep() {
@@ -94,7 +99,7 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
                     <>
                       <span className="font-medium text-strong">{words[side]}</span>{" "}
                       <ColourSwatch value={entry[side]} />
-                      <span className="text-muted wrap-anywhere">{describe.value(entry, entry[side])}</span>
+                      <span className="text-muted wrap-anywhere">{describe.value(entry, side)}</span>
                     </>
                   }
                 />
@@ -154,7 +159,30 @@ function useDescribe({ key, merged }: DraftConflict) {
       ];
       return parts.filter((part) => part !== null).join(", ");
     },
-    value: ({ path }: MergeConflict, value: unknown) =>
-      formatValue(value, getChoices(findFieldName(key, path), { setup, common })),
+    value: ({ path, ...sides }: MergeConflict, side: Side) =>
+      formatValue(sides[side], getChoices(findFieldName(key, path), { setup, common })),
+  };
+}
+
+/** As `useDescribe`, for answers: named by question or own entry, and read as guests read them. */
+function useDescribeAnswers({ key, merged }: DraftConflict) {
+  const messages = useMessages("setup");
+  const language = useLanguage();
+  const { state } = useDraft();
+  const { defaultLanguage } = getEditedValue(state, "property");
+  const words = useAnswerWords(key === "answers" ? language : null);
+  if (key !== "answers") return null;
+  const side = { answers: merged as Answers, defaultLanguage };
+  return {
+    name: ({ path }: MergeConflict) => {
+      const { title, detail } = nameAnswer(path, { ...side, messages });
+      return [title, detail].filter(Boolean).join(", ");
+    },
+    value: ({ path, mine, theirs }: MergeConflict, which: Side) => {
+      const values = [mine, theirs].map((value) => ({ ...side, value })) as [AnswerSide, AnswerSide];
+      const [own, other] = showAnswers(path, values, { messages, language, words });
+      const shown = which === "mine" ? own : other;
+      return "text" in shown ? shown.text : "";
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Theme } from "#domain/content/theme.ts";
+import { BREAKFAST, CHECK_OUT, sampleAnswers } from "#tests/factories/answers.ts";
 import {
   canRedo,
   canUndo,
@@ -56,6 +57,18 @@ describe("undo and redo", () => {
     const history = getSteps([0, dark]);
     const merged: Theme = { ...dark, layout: "three" };
     expect(undoStep(history, keys, () => merged)?.value).toEqual({ ...theme, layout: "three" });
+  });
+
+  it("of an answer keep the answers that others gave since, and its own parts together [A4]", () => {
+    const before = sampleAnswers({ pool: { state: "not-applicable" } });
+    const after = sampleAnswers({ pool: { state: "not-applicable" }, breakfast: BREAKFAST });
+    const history = recordStep(EMPTY_HISTORY, { key: "answers", before, after, at: 0 });
+    const now = sampleAnswers({ breakfast: BREAKFAST, "check-out": CHECK_OUT });
+    const undone = undoStep(history, ["answers"], () => now);
+    expect(undone?.value).toEqual(sampleAnswers({ "check-out": CHECK_OUT }));
+    expect(
+      redoStep(undone?.history ?? EMPTY_HISTORY, ["answers"], () => undone?.value ?? now)?.value,
+    ).toEqual(now);
   });
 
   it("drop undone steps after a new edit", () => {

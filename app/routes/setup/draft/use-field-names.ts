@@ -2,14 +2,16 @@ import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Buttons } from "#domain/content/button.ts";
 import { findUnsavedButtons } from "../buttons/unsaved-buttons.ts";
-import { getChangedFields } from "./changed-fields.ts";
+import { capitalise } from "./capitalise.ts";
+import { type FieldName, getChangedFields } from "./changed-fields.ts";
 import { useDraft } from "./draft-context.tsx";
-import type { Part, PartKey } from "./draft-state.ts";
+import { getEditedValue, type Part, type PartKey } from "./draft-state.ts";
+import { getUnsavedEntries, getUnsavedQuestions } from "./unsaved-answers.ts";
 
 /** "Property name, the order of your buttons and Find us": unsaved fields of some parts. */
 export function useUnsavedNames(keys: readonly PartKey[]): string {
   const { state } = useDraft();
-  const { buttons: words, setup } = useMessages("setup");
+  const { buttons: words, questionNames, setup } = useMessages("setup");
   const language = useLanguage();
   const ofButtons = keys.flatMap((key) => {
     if (!key.startsWith("buttons:")) return [];
@@ -18,13 +20,17 @@ export function useUnsavedNames(keys: readonly PartKey[]): string {
     const names = changed.map(({ name }) => name.replaceAll("\n", " ") || words.unnamed);
     return isReordered ? [words.order, ...names] : names;
   });
-  const names = getChangedFields(state, keys).flatMap((field) =>
-    field === "buttons" && ofButtons.length > 0 ? [...new Set(ofButtons)] : setup.fields[field],
-  );
+  const { answers } = state;
+  const getOwnNames = (field: FieldName): readonly string[] => {
+    if (field === "buttons") return [...new Set(ofButtons)];
+    if (field === "answers.byQuestion" && answers) return getUnsavedQuestions(answers, questionNames);
+    return field === "answers.entries" && answers
+      ? getUnsavedEntries(answers, getEditedValue(state, "property").defaultLanguage)
+      : [];
+  };
+  const names = getChangedFields(state, keys).flatMap((field) => {
+    const own = getOwnNames(field);
+    return own.length > 0 ? own : setup.fields[field];
+  });
   return capitalise(formatList(language, names));
-}
-
-/** Capitalises the first letter. */
-export function capitalise(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

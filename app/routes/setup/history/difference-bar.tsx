@@ -6,6 +6,7 @@ import { getButtonFieldName } from "../changes/button-words.ts";
 import { useRestorePiece } from "../changes/use-restore-piece.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { getDirtyKeys } from "../draft/draft-state.ts";
+import { AnswerSides } from "./answer-sides.tsx";
 import { type Difference, isOfTime } from "./differences.ts";
 
 interface DifferenceBarProps {
@@ -69,15 +70,25 @@ export function DifferenceBar({
           ))}
         </div>
       )}
+      {chosen?.of.kind === "answer" ? <AnswerSides {...chosen.of} /> : null}
       {chosen && !isOfTime(chosen) ? <RestorePieceButton chosen={chosen} number={number} /> : null}
     </footer>
   );
 }
 
 function useDifferenceName({ of }: Difference): string {
-  const { changes, common } = useMessages("setup");
-  if (of.kind === "button") return of.name;
-  return of.kind === "language" ? common.languages[of.language] : changes.groups[of.section];
+  const { changes, common, questionNames } = useMessages("setup");
+  switch (of.kind) {
+    case "button":
+    case "entry":
+      return of.name;
+    case "answer":
+      return questionNames[of.question];
+    case "language":
+      return common.languages[of.language];
+    case "section":
+      return changes.groups[of.section];
+  }
 }
 
 /** Placeholder of the name in a text. */
@@ -140,6 +151,8 @@ function RestorePieceButton({ chosen, number }: { chosen: Difference; number: nu
     button: history.bringButton,
     language: history.bringLanguage,
     section: history.bringSection,
+    answer: history.bringAnswer,
+    entry: history.bringEntry,
   }[of.kind];
   const reason =
     piece === null ? history.notThen : getDirtyKeys(state).length > 0 ? changes.back.applyFirst : null;

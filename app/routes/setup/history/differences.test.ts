@@ -4,9 +4,10 @@ import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { BREAKFAST, CHECK_OUT, sampleAnswers, sampleEntry } from "#tests/factories/answers.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
-import { getDifferences, getTimeDifferences } from "./differences.ts";
+import { type Difference, getDifferences, getTimeDifferences } from "./differences.ts";
 
 function draftWith(
   parts: Partial<Record<ContentLanguage, readonly Button[]>>,
@@ -17,12 +18,24 @@ function draftWith(
   return { ...sampleDraft(), languages, buttons: buttons as Draft["buttons"], ...more };
 }
 
+function getName(of: Difference["of"]): string {
+  switch (of.kind) {
+    case "language":
+      return of.language;
+    case "answer":
+      return of.question;
+    case "section":
+      return of.section;
+    default:
+      return of.name;
+  }
+}
+
 /** Name, action and restorable piece of each difference. */
 function differ(before: Draft, after: Draft, language: ContentLanguage = "en") {
   const groups = groupChanges(changesBetween(before, after), { before, after });
   return getDifferences(groups, { before, after, language }).map(({ of, action, piece }) => {
-    const name = of.kind === "button" ? of.name : of.kind === "language" ? of.language : of.section;
-    return [name, action, piece];
+    return [getName(of), action, piece];
   });
 }
 
@@ -122,6 +135,36 @@ describe("two versions' differences", () => {
     expect(differ(after, before)).toEqual([
       ["theme", "changed", { kind: "section", section: "theme" }],
       ["de", "new", null],
+    ]);
+  });
+
+  it("are one entry per question and own entry, and one for kind and currency [A4, T11, T12]", () => {
+    const [bees, boats] = [sampleEntry(1, "Bees"), sampleEntry(2, "Boats")];
+    const before = draftWith(
+      { en: [] },
+      { answers: sampleAnswers({ breakfast: BREAKFAST, pool: { state: "not-applicable" } }, [bees, boats]) },
+    );
+    const after = draftWith(
+      { en: [] },
+      {
+        answers: {
+          ...sampleAnswers({ breakfast: { ...BREAKFAST, price: { kind: "free" } }, "check-out": CHECK_OUT }, [
+            { ...boats, title: { en: "Boat trips" }, topic: "eating" },
+            sampleEntry(3, "Hikes"),
+          ]),
+          kind: "ship",
+          currency: "EUR",
+        },
+      },
+    );
+    expect(differ(before, after)).toEqual([
+      ["answers", "changed", { kind: "section", section: "answers" }],
+      ["breakfast", "changed", { kind: "answer", question: "breakfast" }],
+      ["check-out", "new", null],
+      ["pool", "gone", { kind: "answer", question: "pool" }],
+      ["Boats", "changed", { kind: "entry", id: boats.id }],
+      ["Hikes", "new", null],
+      ["Bees", "gone", { kind: "entry", id: bees.id }],
     ]);
   });
 });

@@ -1,3 +1,6 @@
+import { getEntryTitle } from "#domain/answers/entry-title.ts";
+import type { GuideEntry } from "#domain/answers/guide-entry.ts";
+import { QUESTION_IDS, type QuestionId } from "#domain/answers/questions.ts";
 import { type ChangeGroup, findChangedButton } from "#domain/content/changes/change-groups.ts";
 import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -6,6 +9,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { getShownButtons } from "#portal/tile/shown-buttons.ts";
 import { type TileState, tileStateAt } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
+import type { AnswerSide } from "../changes/shown-answer.ts";
 
 export type Action = "new" | "gone" | "renamed" | "moved" | "changed" | TimeAction;
 /** Differences caused by opening hours, although the button is the same. */
@@ -17,6 +21,13 @@ export interface Difference {
   readonly of:
     | { readonly kind: "button"; readonly id: string; readonly name: string }
     | { readonly kind: "language"; readonly language: ContentLanguage }
+    | {
+        readonly kind: "answer";
+        readonly question: QuestionId;
+        /** The answer then and now. */
+        readonly sides: readonly [AnswerSide, AnswerSide];
+      }
+    | { readonly kind: "entry"; readonly id: string; readonly name: string }
     | { readonly kind: "section"; readonly section: Exclude<ChangeGroup["name"], "buttons" | "language"> };
   readonly action: Action;
   /** The only changed field of a button; `null`: several or none. */
@@ -35,7 +46,7 @@ interface Drafts {
 type Entry = Omit<Difference, "action" | "field">;
 type Found = Entry & { readonly actions: Set<Action>; readonly fields: Set<string> };
 
-/** Differences by button, language or section, in display order. Pure. */
+/** Differences by button, language, answer, own entry or section, in display order. Pure. */
 export function getDifferences(groups: readonly ChangeGroup[], drafts: Drafts): readonly Difference[] {
   const found = new Map<string, Found>();
   for (const { name, rows } of groups) {
@@ -104,11 +115,11 @@ type Change = ChangeGroup["rows"][number]["change"];
 type Read = readonly [Entry, Action];
 
 function read(group: ChangeGroup["name"], change: Change, { before, after, language }: Drafts): Read {
-  const [root, key = "", , id = ""] = change.path;
+  const [root, key = "", own = "", id = ""] = change.path;
   if (root === "buttons") {
-    const own = findName(id, before, language);
-    const name = own ?? findName(id, after, language) ?? "";
-    const piece: Piece | null = own === null ? null : { kind: "button", id };
+    const former = findName(id, before, language);
+    const name = former ?? findName(id, after, language) ?? "";
+    const piece: Piece | null = former === null ? null : { kind: "button", id };
     const isWhole = change.path.length === 4;
     const inside = change.path.at(-1) === "name" && change.path.length === 5 ? "renamed" : "changed";
     return [{ key: id, of: { kind: "button", id, name }, piece }, isWhole ? getAction(change) : inside];
@@ -117,7 +128,34 @@ function read(group: ChangeGroup["name"], change: Change, { before, after, langu
     const piece: Piece | null = before.languages.includes(key) ? { kind: "language", language: key } : null;
     return [{ key, of: { kind: "language", language: key }, piece }, getAction(change)];
   }
-  const section = group === "theme" || group === "homepage" || group === "social" ? group : "property";
+  const question = root === "answers" && key === "byQuestion" && QUESTION_IDS.find((known) => known === own);
+  if (question) {
+    const piece: Piece | null = before.answers.byQuestion[question] ? { kind: "answer", question } : null;
+    const sides = [
+      { ...before, value: change.before },
+      { ...after, value: change.after },
+    ] as const;
+    return [{ key: question, of: { kind: "answer", question, sides }, piece }, getAction(change)];
+  }
+  const entry = root === "answers" && key === "entries" ? findEntry(own, before, after) : undefined;
+  if (entry) {
+    const piece: Piece | null = findEntry(own, before) ? { kind: "entry", id: own } : null;
+    const action = change.path.length === 3 ? getAction(change) : "changed";
+    return [
+      { key: own, of: { kind: "entry", id: own, name: getEntryTitle(entry, language) }, piece },
+      action,
+    ];
+  }
+  return readSection(group);
+}
+
+function findEntry(id: string, ...drafts: readonly Draft[]): GuideEntry | undefined {
+  return drafts.flatMap(({ answers }) => answers.entries).find((entry) => entry.id === id);
+}
+
+function readSection(group: ChangeGroup["name"]): Read {
+  const isSection = group === "theme" || group === "homepage" || group === "answers" || group === "social";
+  const section = isSection ? group : "property";
   const piece: Piece | null = section === "property" ? null : { kind: "section", section };
   return [{ key: section, of: { kind: "section", section }, piece }, "changed"];
 }

@@ -92,7 +92,7 @@ function EarlierDraft({ point, onUsed }: { point: RestorePoint; onUsed: () => vo
 
 /** Description of a restore point. */
 function useRestorePointName({ kind, summary }: RestorePoint): string {
-  const { recovery, common, buttons, publish, shell } = useMessages("setup");
+  const { recovery, common, buttons, publish, questionNames, shell } = useMessages("setup");
   const { kinds } = recovery.points;
   const sections = { ...shell.tabs, qr: publish.marketingConsent, answers: shell.nav.answers };
   switch (kind) {
@@ -109,8 +109,9 @@ function useRestorePointName({ kind, summary }: RestorePoint): string {
       return summary.language ? `${name}, ${common.languages[summary.language]}` : name;
     }
     case "restore": {
-      const { number, name, language, section } = summary;
+      const { number, name, language, section, question } = summary;
       if (number === undefined) return kinds.restore;
+      if (question) return kinds.piece(questionNames[question], number);
       const whole = section ? sections[section] : language && common.languages[language];
       const what = name === undefined ? whole : name || buttons.unnamed;
       return what ? kinds.piece(what, number) : kinds.version(number);
