@@ -19,7 +19,7 @@ export const CHECK_OUT = { state: "answered", time: "11:00" } as const satisfies
 
 /** An own entry of the guide; each index has its own id. */
 export function sampleEntry(index: number, title: string): GuideEntry {
-  return { id: sampleId(index), topic: "around", title: { en: title }, content: {}, searchWords: {} };
+  return { id: sampleId(index), topic: "arriving", title: { en: title }, content: {}, searchWords: {} };
 }
 
 /** Answers of a hotel that charges in pounds. */

@@ -37,7 +37,8 @@ export interface DraftReplacement {
 }
 
 /**
- * Replaces a property's draft, some of its sections, or one language of its buttons, and leaves a restore point of what was replaced.
+ * Replaces a property's draft, some of its sections, or one language of its buttons, and leaves a restore point
+ * of what was replaced.
  *
  * One atomic batch: the point copies the rows as they are at that moment, including a concurrent save. Guests
  * see the change after the next publication.

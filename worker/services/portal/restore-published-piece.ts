@@ -37,8 +37,8 @@ export interface RestoredPiece extends ReplacedDraft {
 const ATTEMPTS = 3;
 
 /**
- * Restores one button, language, section, answer or own entry of a version into the draft (T12), in one batch, and leaves a
- * restore point. Other changes of the draft stay. Guests see it after the next publication.
+ * Restores one button, language, section, answer or own entry of a version into the draft (T12), in one batch,
+ * and leaves a restore point. Other changes of the draft stay. Guests see it after the next publication.
  *
  * Refuses as `readVersion` and the domain's `restorePiece` do, with `newer_version`, `body_too_large`,
  * `validation_failed` (`invalid_media`) for a file of another property, or `stale_revision` if all attempts met

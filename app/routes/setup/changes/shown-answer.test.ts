@@ -106,13 +106,13 @@ describe("a change of other parts of the answers", () => {
     expect(await getLines(before, sampleAnswers({}, [hikes, renamed, kayaks]))).toEqual([
       "Answers: 5 changed, 1 added, 1 removed, 1 moved",
       "Bees | Moved | Position 1 | Position 2",
-      "Bees | Topic | In the house | Eating and drinking",
+      "Bees | Topic | Arriving | Eating and drinking",
       "Bees | Title: English | Rooftop bees | Bees",
       "Bees | Title: German | Empty | Bienen",
       "Bees | Content: English | Ask at reception. | Empty",
       "Bees | Search words: English | Empty | honey, hive",
-      "Kayaks | Added in position 3 | Didn’t exist | In the house",
-      "Boats | Removed | In the house | Removed",
+      "Kayaks | Added in position 3 | Didn’t exist | Arriving",
+      "Boats | Removed | Arriving | Removed",
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("a conflict in answers", () => {
       "Rooftop bees",
       "",
       "Removed",
-      "In the house\nAsk at reception.",
+      "Arriving\nAsk at reception.",
     ]);
   });
 });
