@@ -81,6 +81,8 @@ describe("search", () => {
     ["en", "Wifi", "wi fi"],
     ["ja", "ワイファイ", "ﾜｲﾌｧｲ"],
     ["zh", "停车场", "停車場"],
+    ["ja", "朝食", "7時前の朝食"],
+    ["zh", "按摩", "vip按摩"],
   ] as const)("in %s, finds “%s” by “%s” [A8]", (language, title, query) => {
     expect(idsOf([entry({ title }), entry({ id: "other", title: "xxxx" })], query, language)).toEqual([
       "entry",

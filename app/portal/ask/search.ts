@@ -62,12 +62,18 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   }));
 }
 
+const DIGITS = /^\p{N}+$/u;
+
 function toSought(index: AskIndex, typed: readonly string[]): readonly Sought[] {
   const { stopWords, terms } = index;
   const words = typed.map((word) => findStopWord(index, word) ?? word);
-  const sought = words.flatMap((word) =>
-    isUnspaced(word) ? toPairsSought(index, word) : toWordSought(index, word),
-  );
+  const isMixed = words.some(isUnspaced);
+  const sought = words.flatMap((word) => {
+    if (isUnspaced(word)) return toPairsSought(index, word);
+    const found = toWordSought(index, word);
+    // Pairs are no share of a question, so the words between them cannot be all of it.
+    return isMixed || DIGITS.test(word) ? found.map((one) => ({ ...one, share: 0 })) : found;
+  });
   const { all, spoken } = joinNeighbours(words, stopWords);
   const joined = [...new Set([...all, ...spoken])].filter((word) => terms.has(word));
   return [...sought, ...joined.map((word) => ({ word, weight: 1, share: 0, proof: 1 }))];
