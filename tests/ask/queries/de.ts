@@ -44,6 +44,7 @@ export const de: EverydayQueries = {
     "was kostet die garage",
     "gibt es parkmöglichkeiten",
     "parkpläzte",
+    "ist parken umsonst",
   ],
   "car-charging": [
     "e-auto laden",
@@ -60,6 +61,7 @@ export const de: EverydayQueries = {
     "wohin mit den koffern",
     "taschen lagern",
     "kann ich mein gepäck da lassen",
+    "gepekaufbewahrung",
   ],
   wifi: [
     "wifi passwort",
@@ -70,6 +72,7 @@ export const de: EverydayQueries = {
     "wie komme ich ins internet",
     "internet funktioniert nicht",
     "wlan pasword",
+    "wie logge ich mich ins netz ein",
   ],
   heating: [
     "heizung geht nicht",
@@ -79,6 +82,7 @@ export const de: EverydayQueries = {
     "heizkörper",
     "wie stelle ich die klima aus",
     "mir ist kalt",
+    "heizkörper bleibt kalt",
   ],
   safe: [
     "zimmersafe",
@@ -95,6 +99,7 @@ export const de: EverydayQueries = {
     "netflix",
     "bundesliga schauen",
     "welche sender gibt es",
+    "fernseher hat kein bild",
   ],
   kettle: [
     "wasserkocher",
@@ -156,6 +161,7 @@ export const de: EverydayQueries = {
     "bis wann kann man frühstücken",
     "früstück",
     "ab wann gibts frühstück",
+    "kann man vor sieben frühstücken",
   ],
   restaurant: [
     "abendessen",
@@ -209,6 +215,7 @@ export const de: EverydayQueries = {
     "badetücher für den pool",
     "poolöffnungszeiten",
     "ist das schwimbad offen",
+    "kann man hier schwimmen",
   ],
   spa: [
     "sauna",
@@ -218,6 +225,7 @@ export const de: EverydayQueries = {
     "spa anwendungen",
     "dampfbad",
     "massagetermin",
+    "saunaöffnungszeiten",
   ],
   gym: ["fitnessraum", "fitnesscenter", "laufband", "wo kann man trainieren", "hanteln", "fitnesstudio"],
   laundry: [
@@ -227,6 +235,7 @@ export const de: EverydayQueries = {
     "chemische reinigung",
     "wäschetrockner",
     "kann man hier wäsche waschen",
+    "anzug reinigen lassen",
   ],
   children: [
     "babybett",
@@ -237,6 +246,7 @@ export const de: EverydayQueries = {
     "reisebett fürs baby",
     "haben sie ein kinderbett",
     "kinderspielplatz",
+    "hochstühle",
   ],
   pets: [
     "sind hunde erlaubt",
@@ -271,6 +281,7 @@ export const de: EverydayQueries = {
     "mit kinderwagen ohne treppen",
     "behindertengerecht",
     "gibts einen lift",
+    "meine mutter sitzt im rolstuhl",
   ],
   "bus-or-train": [
     "bushaltestelle",
@@ -288,6 +299,7 @@ export const de: EverydayQueries = {
     "taxinummer",
     "taxen",
     "können sie mir ein taxi bestellen",
+    "abholung vom flughafen",
   ],
   shops: [
     "supermarkt in der nähe",
@@ -306,6 +318,7 @@ export const de: EverydayQueries = {
     "museen",
     "was kann man bei regen machen",
     "schöne wanderwege",
+    "schönster aussichtspunkt",
   ],
   "check-out": [
     "wann muss ich auschecken",
@@ -315,6 +328,7 @@ export const de: EverydayQueries = {
     "schlüssel abgeben",
     "wann müssen wir raus sein",
     "auscheckzeit",
+    "müssen wir um zehn raus",
   ],
   "late-departure": [
     "später auschecken",
@@ -332,6 +346,7 @@ export const de: EverydayQueries = {
     "ich brauche eine rechnung",
     "apple pay",
     "kann man mit visa bezahlen",
+    "nehmen sie euro",
   ],
   "visitor-tax": [
     "kurtaxe",
@@ -348,6 +363,7 @@ export const de: EverydayQueries = {
     "fundbüro",
     "ladekabel liegen gelassen",
     "habe meine jacke vergessen",
+    "ich habe einen geldbeutel gefunden",
   ],
   "doctor-and-pharmacy": [
     "arzt",
@@ -357,6 +373,7 @@ export const de: EverydayQueries = {
     "krankenhaus in der nähe",
     "kopfschmerztabletten",
     "wo ist die nächste apoteke",
+    "ich brauche aspirin",
   ],
   emergency: [
     "notfall",
@@ -367,4 +384,7 @@ export const de: EverydayQueries = {
     "es brennt",
     "feuerwehr rufen",
   ],
+  "pets|check-in": ["anreise mit zwei hunden"],
+  "emergency|smoking": ["es riecht nach rauch"],
+  "kettle|coffee": ["kaffeekapseln"],
 };

@@ -43,6 +43,7 @@ export const en: EverydayQueries = {
     "how much is parking per night",
     "do you have somewhere to leave the car",
     "prking",
+    "is parking free",
   ],
   "car-charging": [
     "charging my ev",
@@ -59,6 +60,7 @@ export const en: EverydayQueries = {
     "baggage room",
     "can you keep my suitcase",
     "somewhere to store our bags",
+    "lugage storage",
   ],
   wifi: [
     "wifi password",
@@ -69,6 +71,7 @@ export const en: EverydayQueries = {
     "wireless network name",
     "passwrod wifi",
     "internet login",
+    "how to log on to the internet",
   ],
   heating: [
     "air con not working",
@@ -79,6 +82,7 @@ export const en: EverydayQueries = {
     "it is too hot in here",
     "thermostat not working",
     "how do I turn off the airconditioning",
+    "the radiator is cold",
   ],
   safe: [
     "is there a safe in the room",
@@ -95,6 +99,7 @@ export const en: EverydayQueries = {
     "watch football",
     "chromecast",
     "english tv channels",
+    "the tv has no signal",
   ],
   kettle: [
     "is there a fridge",
@@ -120,6 +125,7 @@ export const en: EverydayQueries = {
     "softer pillow please",
     "additional blankets",
     "need another pillow",
+    "bed is too hard, need a topper",
   ],
   cleaning: [
     "fresh towels",
@@ -156,6 +162,7 @@ export const en: EverydayQueries = {
     "until when is breakfast served",
     "breakfst hours",
     "do you serve breakfast on sunday",
+    "can i get breakfast before 7",
   ],
   restaurant: [
     "dinner",
@@ -209,6 +216,7 @@ export const en: EverydayQueries = {
     "pool towels",
     "is the swiming pool open",
     "can kids use the pool",
+    "can we go swimming",
   ],
   spa: [
     "sauna",
@@ -218,6 +226,7 @@ export const en: EverydayQueries = {
     "jacuzzi",
     "steam room",
     "how much is a massage",
+    "book sauna",
   ],
   gym: ["fitness centre", "gym", "treadmill", "where can i work out", "yoga class", "fitnes room"],
   laundry: [
@@ -227,6 +236,7 @@ export const en: EverydayQueries = {
     "is there a washing machine",
     "tumble dryer",
     "can you wash my shirts",
+    "get a suit cleaned",
   ],
   children: [
     "baby cot",
@@ -245,6 +255,7 @@ export const en: EverydayQueries = {
     "cats",
     "pet friendly rooms",
     "is my cat welcome",
+    "travelling with two dogs",
   ],
   smoking: [
     "where can i smoke",
@@ -270,6 +281,7 @@ export const en: EverydayQueries = {
     "any stairs",
     "wheel chair ramp",
     "elevater",
+    "access for my mother in a wheelchiar",
   ],
   "bus-or-train": [
     "nearest bus stop",
@@ -287,6 +299,7 @@ export const en: EverydayQueries = {
     "order a cab",
     "airport transfers",
     "can you book us a taxi for tomorrow",
+    "pick up from airport",
   ],
   shops: [
     "supermarket nearby",
@@ -304,6 +317,7 @@ export const en: EverydayQueries = {
     "museums",
     "hiking trails",
     "nice walks",
+    "best viewpoint",
   ],
   "check-out": [
     "checkout time",
@@ -313,6 +327,7 @@ export const en: EverydayQueries = {
     "where do i return the key",
     "latest check out",
     "when do we have to be out of the room",
+    "do we have to leave by ten",
   ],
   "late-departure": [
     "late checkout",
@@ -330,6 +345,7 @@ export const en: EverydayQueries = {
     "apple pay",
     "i need an invoice",
     "can i pay with amex",
+    "do you accept euros",
   ],
   "visitor-tax": [
     "city tax",
@@ -346,6 +362,7 @@ export const en: EverydayQueries = {
     "i left something behind",
     "lost items",
     "i think i left my charger",
+    "found someones wallet",
   ],
   "doctor-and-pharmacy": [
     "i feel sick",
@@ -355,6 +372,7 @@ export const en: EverydayQueries = {
     "headache tablets",
     "dentist",
     "my son has a fever",
+    "i need aspirin",
   ],
   emergency: [
     "emergency number",
@@ -365,4 +383,6 @@ export const en: EverydayQueries = {
     "whats the number for the police",
   ],
   "tips|children": ["what can we visit with kids"],
+  "children|breakfast": ["baby chair for breakfast"],
+  "emergency|smoking": ["there is smoke in the corridor"],
 };

@@ -43,6 +43,7 @@ export const es: EverydayQueries = {
     "estacionamiento gratis",
     "tienen aparcamineto",
     "dónde dejo el coche",
+    "el aparcamiento es gratis",
   ],
   "car-charging": [
     "cargar coche eléctrico",
@@ -59,6 +60,7 @@ export const es: EverydayQueries = {
     "dónde dejo la maleta",
     "maletas después de la salida",
     "dónde dejamos el equipaje antes de entrar",
+    "consinga equipaje",
   ],
   wifi: [
     "contraseña wifi",
@@ -69,6 +71,7 @@ export const es: EverydayQueries = {
     "conectarme a la red",
     "contraseá wifi",
     "no funciona internet",
+    "cómo me conecto a internet",
   ],
   heating: [
     "aire acondicionado",
@@ -79,6 +82,7 @@ export const es: EverydayQueries = {
     "radiadores",
     "cómo apago el aire acondicionado",
     "tengo frío",
+    "el radiador está frío",
   ],
   safe: [
     "caja fuerte",
@@ -95,6 +99,7 @@ export const es: EverydayQueries = {
     "netflix",
     "ver el fútbol",
     "canales en español",
+    "la tele no tiene señal",
   ],
   kettle: [
     "hervidor",
@@ -156,6 +161,7 @@ export const es: EverydayQueries = {
     "hasta qué hora dan desayunos",
     "desalluno",
     "a qué hora sirven el desayuno",
+    "se puede desayunar antes de las 7",
   ],
   restaurant: [
     "restaurante",
@@ -202,6 +208,7 @@ export const es: EverydayQueries = {
     "toallas de piscina",
     "tumbonas",
     "está abierta la picina",
+    "podemos bañarnos",
   ],
   spa: [
     "sauna",
@@ -211,9 +218,18 @@ export const es: EverydayQueries = {
     "jacuzzi",
     "baño turco",
     "cuánto cuesta un masaje",
+    "reservar la sauna",
   ],
   gym: ["gimnasio", "fitness", "cinta de correr", "dónde puedo entrenar", "pesas", "jimnasio"],
-  laundry: ["lavandería", "lavar la ropa", "lavadora", "tintorería", "secadora", "pueden lavarme la ropa"],
+  laundry: [
+    "lavandería",
+    "lavar la ropa",
+    "lavadora",
+    "tintorería",
+    "secadora",
+    "pueden lavarme la ropa",
+    "limpiar un traje",
+  ],
   children: [
     "cuna",
     "trona",
@@ -222,6 +238,7 @@ export const es: EverydayQueries = {
     "parque infantil",
     "cama para bebé",
     "tienen cuna",
+    "silla alta para bebé",
   ],
   pets: [
     "se admiten perros",
@@ -230,6 +247,7 @@ export const es: EverydayQueries = {
     "suplemento por mascota",
     "gatos",
     "aceptan gatos",
+    "viajamos con dos perros",
   ],
   smoking: [
     "dónde fumar",
@@ -255,6 +273,7 @@ export const es: EverydayQueries = {
     "movilidad reducida",
     "carrito de bebé",
     "acensor",
+    "mi madre va en silla de rueda",
   ],
   "bus-or-train": [
     "parada de autobús",
@@ -272,6 +291,7 @@ export const es: EverydayQueries = {
     "uber",
     "teléfono de taxis",
     "me piden un taxi para mañana",
+    "recogida en el aeropuerto",
   ],
   shops: [
     "supermercado cerca",
@@ -281,7 +301,15 @@ export const es: EverydayQueries = {
     "supermercados",
     "hay un super cerca",
   ],
-  tips: ["qué hacer", "qué ver cerca", "playas", "museos", "senderismo", "lugares para visitar"],
+  tips: [
+    "qué hacer",
+    "qué ver cerca",
+    "playas",
+    "museos",
+    "senderismo",
+    "lugares para visitar",
+    "el mejor mirador",
+  ],
   "check-out": [
     "hora de salida",
     "check out",
@@ -290,6 +318,7 @@ export const es: EverydayQueries = {
     "devolver la llave",
     "a qué hora hay que salir",
     "hora máxima de salida",
+    "hay que salir a las diez",
   ],
   "late-departure": [
     "salida tardía",
@@ -307,6 +336,7 @@ export const es: EverydayQueries = {
     "aceptan american express",
     "bizum",
     "puedo pagar con visa",
+    "aceptan dólares",
   ],
   "visitor-tax": [
     "tasa turística",
@@ -323,6 +353,7 @@ export const es: EverydayQueries = {
     "me he dejado algo en la habitación",
     "perdí la cartera",
     "he perdido mis gafas",
+    "he encontrado una cartera",
   ],
   "doctor-and-pharmacy": [
     "farmacia",
@@ -333,6 +364,7 @@ export const es: EverydayQueries = {
     "dolor de cabeza",
     "dónde hay una framacia",
     "mi hijo tiene fiebre",
+    "necesito aspirina",
   ],
   emergency: [
     "emergencia",
@@ -342,7 +374,9 @@ export const es: EverydayQueries = {
     "policía",
     "bomberos",
     "llamar a los bomberos",
+    "hay humo en el pasillo",
   ],
   "children|tips": ["actividades para los peques"],
   "tips|children": ["qué visitar con niños"],
+  "kettle|coffee": ["cápsulas de café"],
 };

@@ -43,6 +43,7 @@ export const fi: EverydayQueries = {
     "ilmainen pysäköinti",
     "onko teillä pysäköintä",
     "mihin auton voi jättää",
+    "onko pysäköinti ilmainen",
   ],
   "car-charging": [
     "sähköauton lataus",
@@ -59,6 +60,7 @@ export const fi: EverydayQueries = {
     "tavarasäilytys",
     "laukkujen säilytys lähdön jälkeen",
     "voiko laukut jättää",
+    "matkatavrasäilytys",
   ],
   wifi: [
     "wifi salasana",
@@ -69,6 +71,7 @@ export const fi: EverydayQueries = {
     "wifin koodi",
     "wifi salasna",
     "netti ei toimi",
+    "miten pääsen nettiin",
   ],
   heating: [
     "ilmastointi",
@@ -79,6 +82,7 @@ export const fi: EverydayQueries = {
     "huoneen lämpötila",
     "miten ilmastointi sammutetaan",
     "minua palelee",
+    "patteri on kylmä",
   ],
   safe: [
     "tallelokero",
@@ -95,6 +99,7 @@ export const fi: EverydayQueries = {
     "netflix",
     "jalkapallo telkkarista",
     "mitkä kanavat näkyy",
+    "televisiossa ei ole kuvaa",
   ],
   kettle: [
     "vedenkeitin",
@@ -156,6 +161,7 @@ export const fi: EverydayQueries = {
     "aamiaista myöhään",
     "aamianen",
     "moneltako aamiainen alkaa",
+    "saako aamiaista ennen seitsemää",
   ],
   restaurant: [
     "ravintola",
@@ -201,8 +207,18 @@ export const fi: EverydayQueries = {
     "uiminen",
     "altaalle pyyhe",
     "onko uimaallas auki",
+    "voiko täällä uida",
   ],
-  spa: ["sauna", "saunavuoro", "hieronnan varaus", "kylpylä", "poreallas", "hoidot", "mitä hieronta maksaa"],
+  spa: [
+    "sauna",
+    "saunavuoro",
+    "hieronnan varaus",
+    "kylpylä",
+    "poreallas",
+    "hoidot",
+    "mitä hieronta maksaa",
+    "varata sauna",
+  ],
   gym: ["kuntosali", "juoksumatto", "treenata", "kuntosalin aukiolo", "painot", "kuntosalli"],
   laundry: [
     "pyykinpesu",
@@ -212,6 +228,7 @@ export const fi: EverydayQueries = {
     "vaatteiden pesu",
     "kuivausrumpu",
     "voitteko pestä paitani",
+    "puvun pesu",
   ],
   children: [
     "vauvansänky",
@@ -222,6 +239,7 @@ export const fi: EverydayQueries = {
     "matkasänky vauvalle",
     "onko teillä pinnasänkyä",
     "lapsille ohjelmaa",
+    "syöttötuolia vauvalle",
   ],
   pets: [
     "saako koiran tuoda",
@@ -230,6 +248,7 @@ export const fi: EverydayQueries = {
     "lemmikkimaksu",
     "kissan kanssa",
     "saako kissan ottaa mukaan",
+    "tulemme kahden koiran kanssa",
   ],
   smoking: [
     "missä saa tupakoida",
@@ -255,6 +274,7 @@ export const fi: EverydayQueries = {
     "pääseekö rattailla",
     "liikuntarajoitteinen",
     "onko hissiä",
+    "äitini on pyörätuollissa",
   ],
   "bus-or-train": [
     "bussipysäkki",
@@ -272,6 +292,7 @@ export const fi: EverydayQueries = {
     "lentokenttäkuljetus",
     "taksin numero",
     "voitteko tilata taksin huomiseksi",
+    "nouto lentokentältä",
   ],
   shops: [
     "ruokakauppa lähellä",
@@ -288,6 +309,7 @@ export const fi: EverydayQueries = {
     "museot",
     "retkeilyreitit",
     "tekemistä lähistöllä",
+    "paras näköala",
   ],
   "check-out": [
     "uloskirjautuminen",
@@ -297,6 +319,7 @@ export const fi: EverydayQueries = {
     "avaimen palautus",
     "mihin mennessä huoneesta pitää lähteä",
     "uloskirjautuminn",
+    "pitääkö lähteä kymmeneltä",
   ],
   "late-departure": [
     "myöhäinen uloskirjautuminen",
@@ -314,6 +337,7 @@ export const fi: EverydayQueries = {
     "lasku",
     "käykö american express",
     "voiko maksaa visalla",
+    "käykö euroilla",
   ],
   "visitor-tax": [
     "matkailijavero",
@@ -330,6 +354,7 @@ export const fi: EverydayQueries = {
     "jätin jotain huoneeseen",
     "kadonnut lompakko",
     "kadotin silmälasini",
+    "löysin lompakon",
   ],
   "doctor-and-pharmacy": [
     "apteekki",
@@ -340,6 +365,7 @@ export const fi: EverydayQueries = {
     "päänsärky",
     "missä on lähin apteeki",
     "pojallani on kuumetta",
+    "tarvitsen buranaa",
   ],
   emergency: [
     "hätätilanne",
@@ -349,6 +375,8 @@ export const fi: EverydayQueries = {
     "poliisi",
     "tulipalo",
     "soita palokunta",
+    "käytävällä on savua",
   ],
   "tips|children": ["mitä lasten kanssa voi tehdä"],
+  "kettle|coffee": ["kahvikapselit"],
 };

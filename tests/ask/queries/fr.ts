@@ -43,6 +43,7 @@ export const fr: EverydayQueries = {
     "parking gratuit",
     "y a t il un parkng",
     "je cherche une place pour ma voiture",
+    "le parking est il gratuit",
   ],
   "car-charging": [
     "borne de recharge",
@@ -59,6 +60,7 @@ export const fr: EverydayQueries = {
     "bagagerie",
     "où poser ma valise",
     "où déposer nos bagages avant le check in",
+    "consine bagages",
   ],
   wifi: [
     "code wifi",
@@ -69,6 +71,7 @@ export const fr: EverydayQueries = {
     "se connecter au réseau",
     "mdp wifi",
     "le wifi ne marche pas",
+    "comment se connecter à internet",
   ],
   heating: [
     "climatisation",
@@ -79,6 +82,7 @@ export const fr: EverydayQueries = {
     "radiateurs",
     "comment régler la température",
     "la climatisaton fait du bruit",
+    "le radiateur est froid",
   ],
   safe: [
     "coffre-fort",
@@ -95,6 +99,7 @@ export const fr: EverydayQueries = {
     "netflix",
     "regarder le foot",
     "quelles chaînes françaises",
+    "la télé n'a pas d'image",
   ],
   kettle: [
     "bouilloire",
@@ -201,6 +206,7 @@ export const fr: EverydayQueries = {
     "nager",
     "serviettes de piscine",
     "la picsine ouvre à quelle heure",
+    "peut-on se baigner",
   ],
   spa: [
     "sauna",
@@ -210,6 +216,7 @@ export const fr: EverydayQueries = {
     "jacuzzi",
     "hammam",
     "prix d'un massage",
+    "réserver le sauna",
   ],
   gym: ["salle de sport", "fitness", "tapis de course", "faire du sport", "musculation", "salle de fitnes"],
   laundry: [
@@ -219,6 +226,7 @@ export const fr: EverydayQueries = {
     "pressing",
     "sèche-linge",
     "faire laver des vêtements",
+    "faire nettoyer un costume",
   ],
   children: [
     "lit bébé",
@@ -229,6 +237,7 @@ export const fr: EverydayQueries = {
     "garde d'enfants",
     "lit parapluie",
     "activités enfants",
+    "chaise bébé",
   ],
   pets: [
     "chiens acceptés",
@@ -237,6 +246,7 @@ export const fr: EverydayQueries = {
     "supplément animal",
     "chats",
     "mon chat est-il accepté",
+    "on vient avec deux chiens",
   ],
   smoking: [
     "où fumer",
@@ -262,6 +272,7 @@ export const fr: EverydayQueries = {
     "accessibilité pmr",
     "poussette",
     "asenseur",
+    "ma mère est en fauteil roulant",
   ],
   "bus-or-train": [
     "arrêt de bus",
@@ -279,6 +290,7 @@ export const fr: EverydayQueries = {
     "uber",
     "numéro de taxi",
     "réserver un taxi pour demain",
+    "venir nous chercher à l'aéroport",
   ],
   shops: [
     "supermarché à proximité",
@@ -288,7 +300,15 @@ export const fr: EverydayQueries = {
     "épicerie",
     "où acheter à boire",
   ],
-  tips: ["que faire dans le coin", "que visiter", "plages", "musées à voir", "randonnées", "bons plans"],
+  tips: [
+    "que faire dans le coin",
+    "que visiter",
+    "plages",
+    "musées à voir",
+    "randonnées",
+    "bons plans",
+    "plus belle vue",
+  ],
   "check-out": [
     "heure de départ",
     "check out",
@@ -297,6 +317,7 @@ export const fr: EverydayQueries = {
     "rendre les clés",
     "à quelle heure faut-il quitter la chambre",
     "heure limite de départ",
+    "faut il partir à dix heures",
   ],
   "late-departure": [
     "départ tardif",
@@ -314,6 +335,7 @@ export const fr: EverydayQueries = {
     "facture",
     "carte bancaire",
     "acceptez-vous les chèques",
+    "prenez-vous les dollars",
   ],
   "visitor-tax": [
     "taxe de séjour",
@@ -330,6 +352,7 @@ export const fr: EverydayQueries = {
     "objet perdu",
     "j'ai oublié quelque chose",
     "j'ai perdu mes lunettes",
+    "j'ai trouvé un portefeuille",
   ],
   "doctor-and-pharmacy": [
     "pharmacie",
@@ -340,6 +363,7 @@ export const fr: EverydayQueries = {
     "mal de tête",
     "farmacie",
     "mon fils a de la fièvre",
+    "il me faut de l'aspirine",
   ],
   emergency: [
     "urgence",
@@ -351,4 +375,7 @@ export const fr: EverydayQueries = {
     "appeler les pompiers",
   ],
   "tips|children": ["visites à faire avec des enfants"],
+  "breakfast|restaurant": ["peut-on déjeuner avant 7h"],
+  "emergency|smoking": ["il y a de la fumée dans le couloir"],
+  "kettle|coffee": ["capsules de café"],
 };

@@ -43,6 +43,7 @@ export const it: EverydayQueries = {
     "parcheggi gratuiti",
     "avete un parchegio",
     "posso lasciare la macchina",
+    "il parcheggio è gratis",
   ],
   "car-charging": [
     "ricarica auto elettrica",
@@ -59,6 +60,7 @@ export const it: EverydayQueries = {
     "bagagli dopo il check out",
     "custodia bagagli",
     "dove lasciamo i bagagli prima del check in",
+    "depostio bagagli",
   ],
   wifi: [
     "password wifi",
@@ -69,6 +71,7 @@ export const it: EverydayQueries = {
     "come collegarsi alla rete",
     "pasword wi fi",
     "internet non funziona",
+    "come mi collego a internet",
   ],
   heating: [
     "aria condizionata",
@@ -79,6 +82,7 @@ export const it: EverydayQueries = {
     "termosifoni",
     "come si spegne l'aria condizionata",
     "ho freddo",
+    "il termosifone è freddo",
   ],
   safe: [
     "cassaforte",
@@ -95,6 +99,7 @@ export const it: EverydayQueries = {
     "netflix",
     "guardare la partita",
     "canali italiani",
+    "la tv non ha segnale",
   ],
   kettle: [
     "bollitore",
@@ -156,6 +161,7 @@ export const it: EverydayQueries = {
     "fino a che ora si fa colazione",
     "colazzione",
     "a che ora si fa colazione",
+    "si può fare colazione prima delle 7",
   ],
   restaurant: [
     "ristorante",
@@ -210,6 +216,7 @@ export const it: EverydayQueries = {
     "teli piscina",
     "lettini in piscina",
     "la picsina è aperta",
+    "si può nuotare",
   ],
   spa: [
     "sauna",
@@ -219,6 +226,7 @@ export const it: EverydayQueries = {
     "idromassaggio",
     "bagno turco",
     "quanto costa un massaggio",
+    "prenotare la sauna",
   ],
   gym: ["palestra", "fitness", "tapis roulant", "dove allenarsi", "pesi", "sala fitness"],
   laundry: [
@@ -228,6 +236,7 @@ export const it: EverydayQueries = {
     "lavaggio a secco",
     "asciugatrice",
     "posso lavare dei vestiti",
+    "far pulire un abito",
   ],
   children: [
     "culla",
@@ -238,8 +247,17 @@ export const it: EverydayQueries = {
     "attività per bambini",
     "avete una culla",
     "attività bimbi",
+    "sedia per bimbi",
   ],
-  pets: ["cani ammessi", "posso portare il cane", "animali", "supplemento cane", "gatti", "accettate gatti"],
+  pets: [
+    "cani ammessi",
+    "posso portare il cane",
+    "animali",
+    "supplemento cane",
+    "gatti",
+    "accettate gatti",
+    "viaggiamo con due cani",
+  ],
   smoking: [
     "dove fumare",
     "camera fumatori",
@@ -264,6 +282,7 @@ export const it: EverydayQueries = {
     "barriere architettoniche",
     "passeggino",
     "asensore",
+    "mia madre è in carozzina",
   ],
   "bus-or-train": [
     "fermata autobus",
@@ -281,6 +300,7 @@ export const it: EverydayQueries = {
     "numero taxi",
     "uber",
     "potete prenotare un taxi per domani",
+    "venirci a prendere in aeroporto",
   ],
   shops: [
     "supermercato vicino",
@@ -290,7 +310,15 @@ export const it: EverydayQueries = {
     "alimentari",
     "c'è un supermercato",
   ],
-  tips: ["cosa fare", "cosa vedere in zona", "spiagge", "musei", "escursioni", "posti da visitare"],
+  tips: [
+    "cosa fare",
+    "cosa vedere in zona",
+    "spiagge",
+    "musei",
+    "escursioni",
+    "posti da visitare",
+    "il panorama più bello",
+  ],
   "check-out": [
     "orario check-out",
     "a che ora lasciare la camera",
@@ -299,6 +327,7 @@ export const it: EverydayQueries = {
     "riconsegnare la chiave",
     "entro che ora dobbiamo lasciare la stanza",
     "ora del check aut",
+    "dobbiamo uscire alle dieci",
   ],
   "late-departure": [
     "late check out",
@@ -316,6 +345,7 @@ export const it: EverydayQueries = {
     "fattura",
     "accettate american express",
     "posso pagare con visa",
+    "accettate dollari",
   ],
   "visitor-tax": [
     "tassa di soggiorno",
@@ -332,6 +362,7 @@ export const it: EverydayQueries = {
     "ho lasciato qualcosa in camera",
     "perso portafoglio",
     "ho perso gli occhiali",
+    "ho trovato un portafogli",
   ],
   "doctor-and-pharmacy": [
     "farmacia",
@@ -342,6 +373,7 @@ export const it: EverydayQueries = {
     "mal di testa",
     "dove trovo una farmaca",
     "mio figlio ha la febbre",
+    "mi serve un'aspirina",
   ],
   emergency: [
     "emergenza",
@@ -353,4 +385,6 @@ export const it: EverydayQueries = {
     "chiamare i pompieri",
   ],
   "tips|children": ["cosa visitare con bambini"],
+  "emergency|smoking": ["c'è fumo nel corridoio"],
+  "kettle|coffee": ["capsule caffè"],
 };

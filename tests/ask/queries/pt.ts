@@ -43,6 +43,7 @@ export const pt: EverydayQueries = {
     "lugares de estacionamento",
     "têm estacionameto",
     "onde deixo o carro",
+    "o estacionamento é grátis",
   ],
   "car-charging": [
     "carregar carro elétrico",
@@ -59,6 +60,7 @@ export const pt: EverydayQueries = {
     "bagagens",
     "onde deixo a mala",
     "onde deixamos as malas antes de entrar",
+    "depóstio bagagem",
   ],
   wifi: [
     "password do wifi",
@@ -69,6 +71,7 @@ export const pt: EverydayQueries = {
     "código da net",
     "passe do wifi",
     "a internet não funciona",
+    "como me ligo à internet",
   ],
   heating: [
     "ar condicionado",
@@ -79,6 +82,7 @@ export const pt: EverydayQueries = {
     "aquecedores",
     "como desligo o ar condicionado",
     "tenho frio",
+    "o aquecedor está frio",
   ],
   safe: [
     "cofre",
@@ -95,6 +99,7 @@ export const pt: EverydayQueries = {
     "netflix",
     "ver futebol",
     "canais portugueses",
+    "a televisão não tem sinal",
   ],
   kettle: [
     "chaleira",
@@ -156,6 +161,7 @@ export const pt: EverydayQueries = {
     "café da manhã",
     "pequeno almosso",
     "a que horas servem o pequeno-almoço",
+    "posso tomar o pequeno-almoço antes das 7",
   ],
   restaurant: [
     "restaurante",
@@ -202,6 +208,7 @@ export const pt: EverydayQueries = {
     "toalhas de piscina",
     "espreguiçadeiras",
     "a picina está aberta",
+    "podemos tomar banho de piscina",
   ],
   spa: [
     "sauna",
@@ -211,6 +218,7 @@ export const pt: EverydayQueries = {
     "jacuzzi",
     "banho turco",
     "quanto custa uma massagem",
+    "marcar a sauna",
   ],
   gym: ["ginásio", "fitness", "passadeira de corrida", "onde treinar", "pesos", "ginasio"],
   laundry: [
@@ -220,6 +228,7 @@ export const pt: EverydayQueries = {
     "limpeza a seco",
     "máquina de secar",
     "podem lavar a minha roupa",
+    "limpar um fato",
   ],
   children: [
     "berço",
@@ -230,6 +239,7 @@ export const pt: EverydayQueries = {
     "cama para bebé",
     "têm berço",
     "atividades para miúdos",
+    "cadeirinha de bebé",
   ],
   pets: [
     "aceitam cães",
@@ -238,6 +248,7 @@ export const pt: EverydayQueries = {
     "suplemento animal",
     "gatos",
     "aceitam gatos",
+    "viajamos com dois cães",
   ],
   smoking: [
     "onde fumar",
@@ -263,6 +274,7 @@ export const pt: EverydayQueries = {
     "mobilidade reduzida",
     "carrinho de bebé",
     "elvador",
+    "a minha mãe anda de cadeira de roda",
   ],
   "bus-or-train": [
     "paragem de autocarro",
@@ -280,6 +292,7 @@ export const pt: EverydayQueries = {
     "uber",
     "táxis",
     "podem chamar um táxi para amanhã",
+    "ir buscar-nos ao aeroporto",
   ],
   shops: [
     "supermercado perto",
@@ -289,7 +302,15 @@ export const pt: EverydayQueries = {
     "supermercados",
     "há um supermercado",
   ],
-  tips: ["o que fazer", "o que visitar aqui perto", "praias", "museus", "caminhadas", "sítios para ver"],
+  tips: [
+    "o que fazer",
+    "o que visitar aqui perto",
+    "praias",
+    "museus",
+    "caminhadas",
+    "sítios para ver",
+    "melhor miradouro",
+  ],
   "check-out": [
     "hora do check-out",
     "até que horas temos de sair",
@@ -298,6 +319,7 @@ export const pt: EverydayQueries = {
     "entregar a chave",
     "a que horas temos de sair",
     "hora máxima de saída",
+    "temos de sair às dez",
   ],
   "late-departure": [
     "late check-out",
@@ -315,6 +337,7 @@ export const pt: EverydayQueries = {
     "aceitam american express",
     "mb way",
     "posso pagar com visa",
+    "aceitam dólares",
   ],
   "visitor-tax": [
     "taxa turística",
@@ -331,6 +354,7 @@ export const pt: EverydayQueries = {
     "deixei algo no quarto",
     "perdi a carteira",
     "perdi os óculos",
+    "encontrei uma carteira",
   ],
   "doctor-and-pharmacy": [
     "farmácia",
@@ -341,6 +365,7 @@ export const pt: EverydayQueries = {
     "dor de cabeça",
     "onde há uma famrácia",
     "o meu filho tem febre",
+    "preciso de uma aspirina",
   ],
   emergency: [
     "emergência",
@@ -350,6 +375,8 @@ export const pt: EverydayQueries = {
     "polícia",
     "bombeiros",
     "chamar os bombeiros",
+    "há fumo no corredor",
   ],
   "tips|children": ["o que visitar com crianças"],
+  "kettle|coffee": ["cápsulas de café"],
 };

@@ -43,6 +43,7 @@ export const sv: EverydayQueries = {
     "gratis parkeringsplats",
     "finns det parkreing",
     "var ställer jag bilen",
+    "är parkeringen gratis",
   ],
   "car-charging": [
     "ladda elbil",
@@ -59,6 +60,7 @@ export const sv: EverydayQueries = {
     "bagagerum",
     "väskor efter utcheckning",
     "kan vi lämna bagaget",
+    "bagagförvaring",
   ],
   wifi: [
     "wifi lösenord",
@@ -69,6 +71,7 @@ export const sv: EverydayQueries = {
     "wifi-kod",
     "lösenrod wifi",
     "internet funkar inte",
+    "hur loggar jag in på internet",
   ],
   heating: [
     "luftkonditionering",
@@ -79,6 +82,7 @@ export const sv: EverydayQueries = {
     "elementet",
     "hur stänger jag av ac",
     "jag fryser",
+    "elementet är kallt",
   ],
   safe: [
     "kassaskåp",
@@ -95,6 +99,7 @@ export const sv: EverydayQueries = {
     "netflix",
     "titta på fotboll",
     "vilka kanaler finns",
+    "tv:n har ingen bild",
   ],
   kettle: [
     "vattenkokare",
@@ -156,6 +161,7 @@ export const sv: EverydayQueries = {
     "hur länge är det frukost",
     "frukst",
     "vilken tid är det frukost på söndag",
+    "kan man äta frukost före sju",
   ],
   restaurant: [
     "restaurangen",
@@ -196,6 +202,7 @@ export const sv: EverydayQueries = {
     "badhanddukar",
     "är poolen öppen",
     "simbasäng",
+    "får man bada",
   ],
   spa: [
     "bastu",
@@ -205,6 +212,7 @@ export const sv: EverydayQueries = {
     "bubbelpool",
     "massager",
     "vad kostar massage",
+    "boka bastu",
   ],
   gym: ["gymmet", "träna", "löpband", "träningsrum", "hantlar", "träningslokal"],
   laundry: [
@@ -214,6 +222,7 @@ export const sv: EverydayQueries = {
     "kemtvätt",
     "torktumlare",
     "kan ni tvätta mina skjortor",
+    "tvätta en kostym",
   ],
   children: [
     "barnsäng",
@@ -224,6 +233,7 @@ export const sv: EverydayQueries = {
     "spjälsäng till bebis",
     "har ni barnsäng",
     "aktiviteter för barn",
+    "barnmatstol",
   ],
   pets: [
     "får man ta med hund",
@@ -232,6 +242,7 @@ export const sv: EverydayQueries = {
     "vad kostar hunden",
     "katter",
     "får katten följa med",
+    "vi reser med två hundar",
   ],
   smoking: [
     "var får man röka",
@@ -257,6 +268,7 @@ export const sv: EverydayQueries = {
     "barnvagn",
     "handikappanpassad",
     "finns det hiss",
+    "min mamma sitter i rulstol",
   ],
   "bus-or-train": [
     "busshållplats",
@@ -274,6 +286,7 @@ export const sv: EverydayQueries = {
     "beställa en taxi",
     "uber",
     "kan ni ringa en taxi imorgon",
+    "hämtning på flygplatsen",
   ],
   shops: [
     "mataffär i närheten",
@@ -283,7 +296,15 @@ export const sv: EverydayQueries = {
     "närmaste livsmedelsbutik",
     "finns det en matbutik",
   ],
-  tips: ["vad kan man göra här", "sevärdheter", "stränder", "museer", "vandringsleder", "utflyktstips"],
+  tips: [
+    "vad kan man göra här",
+    "sevärdheter",
+    "stränder",
+    "museer",
+    "vandringsleder",
+    "utflyktstips",
+    "finaste utsikten",
+  ],
   "check-out": [
     "utcheckning",
     "när måste vi checka ut",
@@ -292,6 +313,7 @@ export const sv: EverydayQueries = {
     "lämna tillbaka nyckeln",
     "senast vi måste lämna rummet",
     "utchekning",
+    "måste vi åka klockan tio",
   ],
   "late-departure": [
     "sen utcheckning",
@@ -309,6 +331,7 @@ export const sv: EverydayQueries = {
     "faktura",
     "tar ni american express",
     "kan jag betala med visa",
+    "tar ni euro",
   ],
   "visitor-tax": [
     "turistskatt",
@@ -325,6 +348,7 @@ export const sv: EverydayQueries = {
     "glömde något på rummet",
     "borttappade saker",
     "jag har tappat mina glasögon",
+    "jag hittade en plånbok",
   ],
   "doctor-and-pharmacy": [
     "apotek",
@@ -335,6 +359,7 @@ export const sv: EverydayQueries = {
     "ont i huvudet",
     "var finns närmaste apotk",
     "min son har feber",
+    "jag behöver alvedon",
   ],
   emergency: [
     "nödsituation",
@@ -346,4 +371,6 @@ export const sv: EverydayQueries = {
     "ring brandkåren",
   ],
   "tips|children": ["vad kan man göra med barn"],
+  "emergency|smoking": ["det luktar rök i korridoren"],
+  "kettle|coffee": ["kaffekapslar"],
 };

@@ -43,6 +43,7 @@ export const tr: EverydayQueries = {
     "ücretsiz otopark var mı",
     "arabayı nereye bırakabiliriz",
     "otoprak var mı",
+    "otopark bedava mı",
   ],
   "car-charging": [
     "elektrikli araç şarjı",
@@ -59,6 +60,7 @@ export const tr: EverydayQueries = {
     "bagaj odası",
     "emanet dolabı",
     "bavullarımızı bırakabilir miyiz",
+    "bagjaları bırakmak",
   ],
   wifi: [
     "wifi şifresi",
@@ -69,6 +71,7 @@ export const tr: EverydayQueries = {
     "sifre internet",
     "wifi şifersi",
     "internet çalışmıyor",
+    "internete nasıl girerim",
   ],
   heating: [
     "klima çalışmıyor",
@@ -79,6 +82,7 @@ export const tr: EverydayQueries = {
     "kalorifer",
     "klimayı nasıl kapatırım",
     "üşüyorum",
+    "petek soğuk",
   ],
   safe: [
     "kasa",
@@ -95,6 +99,7 @@ export const tr: EverydayQueries = {
     "netflix",
     "maç izlemek",
     "hangi kanallar var",
+    "televizyonda görüntü yok",
   ],
   kettle: [
     "su ısıtıcısı",
@@ -156,6 +161,7 @@ export const tr: EverydayQueries = {
     "kahvalti kaça kadar",
     "kavaltı",
     "kahvaltı kaçta başlıyor",
+    "yediden önce kahvaltı edebilir miyiz",
   ],
   restaurant: [
     "restoran",
@@ -201,8 +207,18 @@ export const tr: EverydayQueries = {
     "havuz havlusu",
     "şezlong",
     "havuz açık mı",
+    "yüzebilir miyiz",
   ],
-  spa: ["sauna", "masaj randevusu", "hamam", "masajlar", "jakuzi", "buhar odası", "masaj ne kadar"],
+  spa: [
+    "sauna",
+    "masaj randevusu",
+    "hamam",
+    "masajlar",
+    "jakuzi",
+    "buhar odası",
+    "masaj ne kadar",
+    "sauna rezervasyonu",
+  ],
   gym: ["spor salonu", "fitness", "koşu bandı", "antrenman yapmak", "ağırlıklar", "fitnes salonu"],
   laundry: [
     "çamaşır yıkama",
@@ -211,6 +227,7 @@ export const tr: EverydayQueries = {
     "kuru temizleme",
     "kurutma makinesi",
     "gömleklerimi yıkar mısınız",
+    "takım elbise temizletmek",
   ],
   children: [
     "bebek yatağı",
@@ -221,6 +238,7 @@ export const tr: EverydayQueries = {
     "çocuk kulübü",
     "bebek yatağınız var mı",
     "çocuklara etkinlik",
+    "bebek sandalyesi",
   ],
   pets: [
     "köpek kabul ediyor musunuz",
@@ -229,6 +247,7 @@ export const tr: EverydayQueries = {
     "kediler",
     "evcil hayvan ücreti",
     "kedimi getirebilir miyim",
+    "iki köpekle geliyoruz",
   ],
   smoking: [
     "nerede sigara içebilirim",
@@ -254,6 +273,7 @@ export const tr: EverydayQueries = {
     "bebek arabası",
     "engelliler için",
     "asansör var mı",
+    "annem tekerlekli sandayle kullanıyor",
   ],
   "bus-or-train": [
     "otobüs durağı",
@@ -271,6 +291,7 @@ export const tr: EverydayQueries = {
     "uber",
     "taksiler",
     "yarın için taksi ayarlar mısınız",
+    "havaalanından bizi alın",
   ],
   shops: [
     "yakında market",
@@ -280,7 +301,15 @@ export const tr: EverydayQueries = {
     "bakkal",
     "market var mı",
   ],
-  tips: ["ne yapılır", "gezilecek yerler", "plajlar", "müzeler", "yürüyüş yolları", "çevrede ne görülür"],
+  tips: [
+    "ne yapılır",
+    "gezilecek yerler",
+    "plajlar",
+    "müzeler",
+    "yürüyüş yolları",
+    "çevrede ne görülür",
+    "en güzel manzara",
+  ],
   "check-out": [
     "çıkış saati",
     "check-out kaçta",
@@ -289,6 +318,7 @@ export const tr: EverydayQueries = {
     "anahtar teslimi",
     "odadan en geç kaçta çıkmalıyız",
     "çekaut saati",
+    "onda çıkmamız gerekiyor mu",
   ],
   "late-departure": [
     "geç çıkış",
@@ -306,6 +336,7 @@ export const tr: EverydayQueries = {
     "american express geçerli mi",
     "temassız",
     "visa ile ödeyebilir miyim",
+    "dolar kabul ediyor musunuz",
   ],
   "visitor-tax": [
     "konaklama vergisi",
@@ -322,6 +353,7 @@ export const tr: EverydayQueries = {
     "odada bir şey unuttum",
     "cüzdanım kayıp",
     "gözlüğümü kaybettim",
+    "bir cüzdan buldum",
   ],
   "doctor-and-pharmacy": [
     "eczane",
@@ -332,6 +364,7 @@ export const tr: EverydayQueries = {
     "baş ağrısı",
     "en yakın ezcane nerede",
     "oğlumun ateşi var",
+    "aspirin lazım",
   ],
   emergency: [
     "acil durum",
@@ -341,6 +374,8 @@ export const tr: EverydayQueries = {
     "polis",
     "itfaiye",
     "itfaiyeyi arayın",
+    "koridorda duman var",
   ],
   "tips|children": ["çocuklarla nereye gidilir"],
+  "kettle|coffee": ["kahve kapsülü"],
 };

@@ -976,8 +976,6 @@ export const it: AnswerWords = {
         quantity: "I capi sono pronti dopo {quantity}.",
       },
       keywords: [
-        "lavanderia",
-        "lavare",
         "bucato",
         "lavatrice",
         "panni",
@@ -996,6 +994,8 @@ export const it: AnswerWords = {
         "detersivo",
         "lavasecco",
         "lavare i panni",
+        "abito",
+        "pulire un abito",
       ],
     },
     terrace: {
@@ -1401,10 +1401,7 @@ export const it: AnswerWords = {
       title: "I nostri consigli",
       sentences: {},
       keywords: [
-        "consigli",
-        "consiglio",
         "cosa fare",
-        "cosa vedere",
         "cosa visitare",
         "attrazioni",
         "spiaggia",
@@ -1421,6 +1418,9 @@ export const it: AnswerWords = {
         "posti da vedere",
         "gite",
         "passeggiate",
+        "panorama",
+        "vista",
+        "belvedere",
       ],
     },
     "private-events": {
@@ -1577,8 +1577,6 @@ export const it: AnswerWords = {
         no: "La preghiamo di pagare in contanti. Non accettiamo carte.",
       },
       keywords: [
-        "pagamento",
-        "pagare",
         "carta",
         "carta di credito",
         "bancomat",
@@ -1591,11 +1589,14 @@ export const it: AnswerWords = {
         "satispay",
         "fattura",
         "contactless",
-        "carte di credito",
         "pagare in contanti",
         "american express",
         "bancomat accettato",
         "ricevuta",
+        "euro",
+        "dollari",
+        "valuta",
+        "pagare",
       ],
     },
     "visitor-tax": {
@@ -1671,9 +1672,7 @@ export const it: AnswerWords = {
       title: "Medico e farmacia",
       sentences: { quantity: "A piedi: {quantity}." },
       keywords: [
-        "medico",
         "dottore",
-        "farmacia",
         "medicine",
         "farmaci",
         "malato",
@@ -1691,6 +1690,8 @@ export const it: AnswerWords = {
         "sto male",
         "clinica",
         "ferito",
+        "aspirina",
+        "tachipirina",
       ],
     },
     emergency: {

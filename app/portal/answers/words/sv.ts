@@ -995,6 +995,7 @@ export const sv: AnswerWords = {
         "skjorttvätt",
         "fläck",
         "torka",
+        "kostym",
       ],
     },
     terrace: {
@@ -1398,7 +1399,6 @@ export const sv: AnswerWords = {
       title: "Våra tips",
       sentences: {},
       keywords: [
-        "tips",
         "vad kan man göra",
         "att göra",
         "rekommendation",
@@ -1414,10 +1414,11 @@ export const sv: AnswerWords = {
         "utflykter",
         "utflykt",
         "utflyktstips",
-        "vandringsleder",
         "vandringsled",
         "se och göra",
         "turist",
+        "utsikt",
+        "utsiktsplats",
       ],
     },
     "private-events": {
@@ -1563,8 +1564,6 @@ export const sv: AnswerWords = {
         no: "Vi ber dig betala kontant. Vi tar inte emot kort.",
       },
       keywords: [
-        "betala",
-        "betalning",
         "kort",
         "kreditkort",
         "bankkort",
@@ -1581,7 +1580,10 @@ export const sv: AnswerWords = {
         "american express",
         "amex",
         "kvitto",
-        "kontantbetalning",
+        "euro",
+        "dollar",
+        "valuta",
+        "betala",
       ],
     },
     "visitor-tax": {
@@ -1655,7 +1657,6 @@ export const sv: AnswerWords = {
       title: "Läkare och apotek",
       sentences: { quantity: "Till fots: {quantity}." },
       keywords: [
-        "läkare",
         "doktor",
         "apotek",
         "medicin",
@@ -1674,13 +1675,14 @@ export const sv: AnswerWords = {
         "apoteket",
         "akuten",
         "vårdcentralen",
+        "alvedon",
+        "värktablett",
       ],
     },
     emergency: {
       title: "I en nödsituation",
       sentences: {},
       keywords: [
-        "nödsituation",
         "nödläge",
         "hjälp",
         "brand",
@@ -1700,6 +1702,7 @@ export const sv: AnswerWords = {
         "ringa ambulans",
         "brandkår",
         "räddningstjänst",
+        "brandrök",
       ],
     },
   },
