@@ -3,6 +3,7 @@ import { SETUP_STEPS, type SetupProgress, type SetupStep } from "#domain/propert
 
 /** Place and icon of each setup step. */
 export const STEP_PLACES: Readonly<Record<SetupStep, { readonly path: string; readonly icon: IconName }>> = {
+  answers: { path: "/answers", icon: "answers" },
   logo: { path: "/setup/homepage?field=logo", icon: "image" },
   background: { path: "/setup/homepage?field=background-portrait", icon: "gallery" },
   colours: { path: "/setup/theme", icon: "palette" },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { questionsFor } from "../answers/questions.ts";
 import { createTemplate, TEMPLATE } from "../content/starter/template.ts";
 import { decideSetupProgress, type SetupState } from "./decide-setup-progress.ts";
 import { SETUP_STEPS } from "./setup-progress.ts";
@@ -6,6 +7,7 @@ import { SETUP_STEPS } from "./setup-progress.ts";
 const NEW: SetupState = {
   homepage: TEMPLATE.homepage,
   theme: TEMPLATE.theme,
+  answers: TEMPLATE.answers,
   languages: ["en"],
   defaultLanguage: "en",
   buttons: {},
@@ -48,6 +50,22 @@ it.each([
   ],
 ] as const)("%s is seen by itself [S43, S46]", (_, state, expected) => {
   expect(getDone(state)).toEqual(expected);
+});
+
+it("six questions of the property's kind are enough, also those that do not apply [A4, S46]", () => {
+  const asked = questionsFor("hotel").map(({ id }) => id);
+  const answerFirst = (count: number, kind: "hotel" | "ship" = "hotel") => ({
+    answers: {
+      kind,
+      byQuestion: Object.fromEntries(
+        asked.slice(0, count).map((id) => [id, { state: "not-applicable" as const }]),
+      ),
+    },
+  });
+  expect(getDone(answerFirst(5))).toEqual([]);
+  expect(getDone(answerFirst(6))).toEqual(["answers"]);
+  // A ship's guests do not ask how to park.
+  expect(getDone(answerFirst(6, "ship"))).toEqual([]);
 });
 
 it("a brand's template colours do not count as chosen [S19, S46]", () => {

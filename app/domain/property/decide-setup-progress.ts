@@ -1,13 +1,19 @@
+import type { Answers } from "../answers/answers.ts";
+import { questionsFor } from "../answers/questions.ts";
 import { homepageSchema } from "../content/homepage.ts";
 import { isSameData } from "../content/merge.ts";
 import { TEMPLATE } from "../content/starter/template.ts";
 import { themeSchema } from "../content/theme.ts";
 import type { SetupProgress } from "./setup-progress.ts";
 
+/** Answered questions that complete the first step; *Does not apply* is an answer. */
+const ANSWERS_MIN = 6;
+
 /** A property's state: stored bodies, `null` if never saved. */
 export interface SetupState {
   readonly homepage: unknown;
   readonly theme: unknown;
+  readonly answers: Pick<Answers, "kind" | "byQuestion">;
   /** Enabled languages. */
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
@@ -28,14 +34,16 @@ export function decideSetupProgress(
   state: SetupState,
   template: Pick<typeof TEMPLATE, "homepage" | "theme"> = TEMPLATE,
 ): SetupProgress {
-  const { languages, defaultLanguage, buttons, isPublished, hasTakenQr } = state;
+  const { answers, languages, defaultLanguage, buttons, isPublished, hasTakenQr } = state;
   const homepage = homepageSchema.parse(state.homepage ?? template.homepage);
   const theme = themeSchema.parse(state.theme ?? template.theme);
   const hasButtons = (language: string) => (buttons[language] ?? 0) > 0;
+  const answered = questionsFor(answers.kind).filter(({ id }) => answers.byQuestion[id] !== undefined);
   const isOwnLook =
     homepage.headerColour !== template.homepage.headerColour || !isSameData(theme, template.theme);
   return {
     done: {
+      answers: answered.length >= ANSWERS_MIN,
       logo: homepage.logo !== null,
       background: homepage.backgroundPortrait !== null,
       colours: isOwnLook,

@@ -11,6 +11,7 @@ export const guidance: GuidanceMessages = {
   },
   howToSolve: "So lösen Sie das",
   steps: {
+    answers: "Häufige Fragen beantworten",
     logo: "Logo hinzufügen",
     background: "Hintergrund wählen",
     colours: "Farben festlegen",
@@ -21,7 +22,7 @@ export const guidance: GuidanceMessages = {
   },
   offer: {
     title: (count: number) => `Richten Sie Ihr Portal in ${count} Schritten ein`,
-    text: "Der Schnellstart führt Sie vom Logo bis zum QR-Code.",
+    text: "Der Schnellstart führt Sie von den Antworten bis zum QR-Code.",
     open: "Schritte zeigen",
     close: "Ausblenden",
   },

@@ -23,6 +23,7 @@ export const guide: Guide = {
     openPortal: "Portal öffnen",
     openDashboard: "Zur Auswertung",
     steps: {
+      answers: "Meist genügen Uhrzeiten und Zahlen. Die Sätze sind in allen Ihren Sprachen fertig.",
       logo: "Es steht oben auf jeder Seite, damit Gäste sofort wissen, wo sie sind.",
       background: "Ein gutes Foto Ihres Betriebs sagt mehr als jeder Text.",
       colours: "Ihre eigenen Farben statt der Vorlage: Kopfzeile, Kacheln, Symbole.",
@@ -34,10 +35,14 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `In sieben Schritten zum Portal für ${property}. Erledigtes wird automatisch abgehakt.`,
+      `In acht Schritten zum Portal für ${property}. Erledigtes wird automatisch abgehakt.`,
     why: "Warum",
     how: "So geht es",
     steps: {
+      answers: {
+        why: "Vier von fünf Nachrichten fragen nach etwas, das schon irgendwo steht. Einmal beantwortet, finden Gäste es jederzeit in ihrer Sprache.",
+        how: "Die Fragen kommen nacheinander. Mit Enter geht es weiter, mit Escape überspringen Sie eine Frage, und auch „Trifft nicht zu“ ist eine Antwort. Sechs Antworten genügen für den Anfang.",
+      },
       logo: {
         why: "Gäste scannen einen Code auf einer Karte und landen auf einer Seite, die sie noch nie gesehen haben. Ihr Logo sagt ihnen in einer Sekunde, dass sie richtig sind.",
         how: "Wählen Sie ein Bild von etwa 500 × 200 Pixeln. Auf der farbigen Kopfzeile wirkt ein durchsichtiger Hintergrund am besten. Klicken Sie danach auf „Speichern“.",

@@ -9,6 +9,7 @@ export const guidance = {
   },
   howToSolve: "How to solve this",
   steps: {
+    answers: "Answer what guests ask",
     logo: "Add your logo",
     background: "Choose a background",
     colours: "Set your colours",
@@ -19,7 +20,7 @@ export const guidance = {
   },
   offer: {
     title: (count: number) => `Set up your portal in ${count} steps`,
-    text: "Quick start takes you from your logo to the QR code.",
+    text: "Quick start takes you from your answers to the QR code.",
     open: "See the steps",
     close: "Hide",
   },

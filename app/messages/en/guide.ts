@@ -22,6 +22,7 @@ export const guide = {
     openPortal: "Open your portal",
     openDashboard: "Go to dashboard",
     steps: {
+      answers: "Most of it is times and numbers. The sentences are ready in all your languages.",
       logo: "Shown at the top of every page, so guests know straight away where they are.",
       background: "One good photo of your property says more than any text.",
       colours: "Your own colours instead of the template’s: header, buttons, icons.",
@@ -32,10 +33,14 @@ export const guide = {
     },
   },
   tutorial: {
-    intro: (property: string) => `Seven steps to set up ${property}. Each is ticked off automatically.`,
+    intro: (property: string) => `Eight steps to set up ${property}. Each is ticked off automatically.`,
     why: "Why",
     how: "How",
     steps: {
+      answers: {
+        why: "Four of five messages from guests ask for something that is already written down. Answered once, guests find it at any hour, in their language.",
+        how: "The questions come one by one. Enter goes on, Escape skips, and Does not apply is an answer too. Six answers are enough to start with.",
+      },
       logo: {
         why: "Guests scan a code on a card and land on a page they have never seen. Your logo tells them within a second that they are in the right place.",
         how: "Choose a picture of about 500 × 200 pixels. A transparent background looks best on the coloured header. Then click Apply.",

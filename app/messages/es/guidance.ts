@@ -11,6 +11,7 @@ export const guidance: GuidanceMessages = {
   },
   howToSolve: "Cómo resolverlo",
   steps: {
+    answers: "Responder a lo que preguntan",
     logo: "Añadir su logotipo",
     background: "Elegir un fondo",
     colours: "Definir sus colores",
@@ -21,7 +22,7 @@ export const guidance: GuidanceMessages = {
   },
   offer: {
     title: (count: number) => `Configure su portal en ${count} pasos`,
-    text: "El inicio rápido le guía desde el logotipo hasta el código QR.",
+    text: "El inicio rápido le guía desde las respuestas hasta el código QR.",
     open: "Ver los pasos",
     close: "Ocultar",
   },

@@ -25,6 +25,7 @@ export const guide: Guide = {
     openPortal: "Abrir su portal",
     openDashboard: "Ver el panel de control",
     steps: {
+      answers: "Casi todo son horas y números. Las frases están listas en todos sus idiomas.",
       logo: "Está en la parte superior de cada página: sus huéspedes saben enseguida dónde están.",
       background: "Una buena foto de su establecimiento dice más que cualquier texto.",
       colours: "Sus propios colores en lugar de los de la plantilla: cabecera, botones, iconos.",
@@ -35,11 +36,14 @@ export const guide: Guide = {
     },
   },
   tutorial: {
-    intro: (property: string) =>
-      `Siete pasos para configurar ${property}. Cada uno se marca automáticamente.`,
+    intro: (property: string) => `Ocho pasos para configurar ${property}. Cada uno se marca automáticamente.`,
     why: "Por qué",
     how: "Cómo",
     steps: {
+      answers: {
+        why: "Cuatro de cada cinco mensajes preguntan por algo que ya está escrito. Respondido una vez, los huéspedes lo encuentran a cualquier hora y en su idioma.",
+        how: "Las preguntas llegan una a una. Intro continúa, Escape omite y «No procede» también es una respuesta. Seis respuestas bastan para empezar.",
+      },
       logo: {
         why: "Los huéspedes escanean un código en una tarjeta y llegan a una página que nunca han visto. Su logotipo les dice en un segundo que están en el lugar correcto.",
         how: "Elija una imagen de unos 500 × 200 píxeles. Un fondo transparente queda mejor sobre la cabecera de color. Después haga clic en Aplicar.",

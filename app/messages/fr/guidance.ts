@@ -11,6 +11,7 @@ export const guidance: GuidanceMessages = {
   },
   howToSolve: "Comment y remédier",
   steps: {
+    answers: "Répondre aux questions courantes",
     logo: "Ajouter votre logo",
     background: "Choisir un fond",
     colours: "Définir vos couleurs",
@@ -21,7 +22,7 @@ export const guidance: GuidanceMessages = {
   },
   offer: {
     title: (count: number) => `Configurez votre portail en ${count} étapes`,
-    text: "La prise en main vous guide, du logo au code QR.",
+    text: "La prise en main vous guide, de vos réponses au code QR.",
     open: "Voir les étapes",
     close: "Masquer",
   },

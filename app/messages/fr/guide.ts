@@ -25,6 +25,7 @@ export const guide: Guide = {
     openPortal: "Ouvrir votre portail",
     openDashboard: "Voir le tableau de bord",
     steps: {
+      answers: "Il s’agit surtout d’heures et de nombres. Les phrases sont prêtes dans toutes vos langues.",
       logo: "Il figure en haut de chaque page : vos clients savent tout de suite où ils sont.",
       background: "Une belle photo de votre établissement en dit plus qu’un long texte.",
       colours: "Vos couleurs à la place de celles du modèle : en-tête, boutons, icônes.",
@@ -37,10 +38,14 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `Sept étapes pour configurer ${property}. Chacune est cochée automatiquement.`,
+      `Huit étapes pour configurer ${property}. Chacune est cochée automatiquement.`,
     why: "Pourquoi",
     how: "Comment",
     steps: {
+      answers: {
+        why: "Quatre messages sur cinq portent sur une information déjà écrite quelque part. Répondez une fois : vos clients la trouvent à toute heure, dans leur langue.",
+        how: "Les questions viennent une à une. Entrée continue, Échap passe à la suivante, et « Sans objet » est aussi une réponse. Six réponses suffisent pour commencer.",
+      },
       logo: {
         why: "Vos clients scannent un code sur une carte et arrivent sur une page inconnue. Votre logo leur dit en une seconde qu’ils sont au bon endroit.",
         how: "Choisissez une image d’environ 500 × 200 pixels. Un fond transparent rend le mieux sur l’en-tête coloré. Puis cliquez sur Appliquer.",

@@ -11,6 +11,7 @@ export const guidance: GuidanceMessages = {
   },
   howToSolve: "Come risolvere",
   steps: {
+    answers: "Rispondere alle domande frequenti",
     logo: "Aggiungere il logo",
     background: "Scegliere uno sfondo",
     colours: "Definire i colori",
@@ -21,7 +22,7 @@ export const guidance: GuidanceMessages = {
   },
   offer: {
     title: (count: number) => `Configuri il portale in ${count} passi`,
-    text: "La guida rapida La accompagna dal logo al codice QR.",
+    text: "La guida rapida La accompagna dalle risposte al codice QR.",
     open: "Vedi i passi",
     close: "Nascondi",
   },

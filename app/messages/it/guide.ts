@@ -24,6 +24,7 @@ export const guide: Guide = {
     openPortal: "Apri il portale",
     openDashboard: "Vedi le statistiche",
     steps: {
+      answers: "Quasi tutto sono orari e numeri. Le frasi sono pronte in tutte le Sue lingue.",
       logo: "Appare in cima a ogni pagina, così gli ospiti sanno subito dove sono.",
       background: "Una bella foto della Sua struttura dice più di qualsiasi testo.",
       colours: "I Suoi colori al posto di quelli del modello: intestazione, pulsanti, icone.",
@@ -35,10 +36,14 @@ export const guide: Guide = {
   },
   tutorial: {
     intro: (property: string) =>
-      `Sette passi per configurare ${property}. Ognuno viene spuntato automaticamente.`,
+      `Otto passi per configurare ${property}. Ognuno viene spuntato automaticamente.`,
     why: "Perché",
     how: "Come",
     steps: {
+      answers: {
+        why: "Quattro messaggi su cinque chiedono qualcosa che è già scritto. Con una sola risposta gli ospiti lo trovano a ogni ora, nella loro lingua.",
+        how: "Le domande arrivano una alla volta. Invio prosegue, Esc salta e anche «Non pertinente» è una risposta. Sei risposte bastano per cominciare.",
+      },
       logo: {
         why: "Gli ospiti scansionano un codice su una scheda e arrivano su una pagina mai vista. Il Suo logo dice loro in un secondo che sono nel posto giusto.",
         how: "Scelga un’immagine di circa 500 × 200 pixel. Uno sfondo trasparente rende meglio sull’intestazione colorata. Poi faccia clic su Applica.",

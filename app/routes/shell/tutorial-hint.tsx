@@ -24,7 +24,8 @@ export function TutorialHint({ propertyId }: { propertyId: string | null }) {
     setSeen(named);
     if (named !== null) setStep(named);
   }
-  if (step !== null && !pathname.startsWith("/setup/")) setStep(null);
+  const isStepScreen = pathname.startsWith("/setup/") || pathname === "/answers";
+  if (step !== null && !isStepScreen) setStep(null);
 
   if (step === null || propertyId === null) return null;
   const close = () => {

@@ -22,10 +22,17 @@ async function putButtons({ caller, at }: Scene, language: string): Promise<void
 }
 
 describe("how far a property is set up", () => {
-  it("is read off the property, step by step, up to the downloaded code [S43, S46]", async () => {
+  it("is read off the property, step by step, up to the downloaded code [A4, S43, S46]", async () => {
     const scene = await openScene(target, { languages: ["en", "de"] });
     const { caller, at } = scene;
     expect(await fetchDone(scene)).toEqual([]);
+    const ids = ["check-in", "parking", "wifi", "breakfast", "pool", "check-out"];
+    const byQuestion = Object.fromEntries(ids.map((id) => [id, { state: "not-applicable" }]));
+    const json = { kind: "hotel", currency: null, byQuestion, entries: [] };
+    await caller.call("PUT", at("/documents/answers?language="), { json, revision: 1 });
+    expect(await fetchDone(scene)).toEqual(["answers"]);
+    json.byQuestion = {};
+    await caller.call("PUT", at("/documents/answers?language="), { json, revision: 2 });
     await putButtons(scene, "en");
     expect(await fetchDone(scene)).toEqual(["button"]);
     await putButtons(scene, "de");

@@ -88,7 +88,7 @@ test("quick start is offered while nothing was ever published, until it is put a
 }, async ({ page, openScene, enter }) => {
   const scene = await openScene({ name: "First Day Hotel" });
   await enter(page, scene);
-  const card = page.getByRole("region", { name: "Set up your portal in 7 steps" });
+  const card = page.getByRole("region", { name: "Set up your portal in 8 steps" });
   await expect(card.getByRole("link", { name: "See the steps" })).toHaveAttribute("href", "/quick-start");
   expect(await findViolations(page)).toEqual([]);
   await untilAlive(page);

@@ -13,28 +13,45 @@ async function put({ caller, at }: Scene, path: string, json: unknown, revision:
   expect(saved.status).toBe(200);
 }
 
+/** Answers to six questions: the first step is done. */
+const SIX_ANSWERS = {
+  kind: "hotel",
+  currency: null,
+  byQuestion: Object.fromEntries(
+    ["check-in", "parking", "wifi", "breakfast", "pool", "check-out"].map((id) => [
+      id,
+      { state: "not-applicable" },
+    ]),
+  ),
+  entries: [],
+};
+
 test.describe("quick start", () => {
-  test("ticks itself as a colleague works, says what is next, and ends well [S46]", async ({
+  test("ticks itself as a colleague works, says what is next, and ends well [A4, S46]", async ({
     page,
     openScene,
     enter,
   }) => {
     const scene = await openScene({ name: "Ticking Hotel" });
     await enter(page, scene, "/quick-start");
-    await expect(page.getByText("0 of 7 done")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Quick start Done: 0 of 7" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Next" })).toContainText("Add your logo");
+    await expect(page.getByText("0 of 8 done")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Quick start Done: 0 of 8" })).toBeVisible();
+    const next = page.getByRole("region", { name: "Next" });
+    await expect(next).toContainText("Answer what guests ask");
+    await expect(next.getByRole("link")).toHaveAttribute("href", "/answers");
+    await put(scene, "answers", SIX_ANSWERS, 1);
+    await expect(next).toContainText("Add your logo");
     await put(scene, "buttons?language=en", { buttons: [usableButton("link", 1)] }, 0);
-    await expect(page.getByText("1 of 7 done")).toBeVisible();
+    await expect(page.getByText("2 of 8 done")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Add your first button" })).toContainText(
       "Look again",
     );
     await scene.publish();
     // Publishing does not count as choosing colours or languages.
-    await expect(page.getByText("2 of 7 done")).toBeVisible();
+    await expect(page.getByText("3 of 8 done")).toBeVisible();
     await scene.caller.call("GET", scene.at("/qr.png?download=1"));
-    await expect(page.getByText("4 of 7 done")).toBeVisible();
-    await page.getByRole("region", { name: "Next" }).getByRole("link").click();
+    await expect(page.getByText("5 of 8 done")).toBeVisible();
+    await next.getByRole("link").click();
     await page.waitForURL("**/setup/homepage**");
     await expect(page.getByRole("region", { name: "Tutorial" })).toHaveCount(0);
   });
@@ -75,8 +92,9 @@ test.describe("the tutorial", () => {
     expectedComplaints.push(/status of 404/);
     const scene = await openScene({ name: "Learning Hotel" });
     await put(scene, "homepage", { ...(await fetchHomepage(scene)), logo: PICTURE }, 1);
+    await put(scene, "answers", SIX_ANSWERS, 1);
     await enter(page, scene, "/tutorial");
-    await expect(page.getByText("1 of 7 done")).toBeVisible();
+    await expect(page.getByText("2 of 8 done")).toBeVisible();
     // The reason is expanded only for the current step.
     const current = page.locator("[aria-current=step]");
     await expect(current).toContainText("Choose a background");
@@ -85,7 +103,7 @@ test.describe("the tutorial", () => {
     await page.getByRole("link", { name: "Do this now: Set your colours" }).click();
     await page.waitForURL("**/setup/theme**");
     const hint = page.getByRole("region", { name: "Tutorial" });
-    await expect(hint).toContainText("Tutorial: step 3 of 7");
+    await expect(hint).toContainText("Tutorial: step 4 of 8");
     await expect(hint).toContainText("Set your colours");
     await expect(hint.getByText("Done")).toHaveCount(0);
     const { theme } = await fetchTheme(scene);
@@ -93,13 +111,13 @@ test.describe("the tutorial", () => {
     await expect(hint.getByText("Done")).toBeVisible();
     await hint.getByRole("link", { name: "Next step" }).click();
     await page.waitForURL("**/setup/buttons**");
-    await expect(hint).toContainText("Tutorial: step 4 of 7");
+    await expect(hint).toContainText("Tutorial: step 5 of 8");
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Phone preview" }).click();
     await page.waitForURL("**/setup/phone**");
-    await expect(hint).toContainText("Tutorial: step 4 of 7");
+    await expect(hint).toContainText("Tutorial: step 5 of 8");
     await hint.getByRole("link", { name: "Back to the tutorial" }).click();
-    await expect(page.getByText("2 of 7 done")).toBeVisible();
+    await expect(page.getByText("3 of 8 done")).toBeVisible();
     await expect(current).toContainText("Choose a background");
     await expect(hint).toHaveCount(0);
   });

@@ -32,7 +32,7 @@ export const setupProgressRoutes = createRoutes().openapi(progressRoute, async (
   const { scope, rows } = access.value;
   const { documents, codes } = rows;
   const [code] = codes;
-  const getBody = (section: "homepage" | "theme"): unknown => {
+  const getBody = <Name extends "homepage" | "theme" | "answers">(section: Name) => {
     const row = documents.find((entry) => entry.section === section);
     return row ? toViewableBody(section, row) : null;
   };
@@ -40,6 +40,7 @@ export const setupProgressRoutes = createRoutes().openapi(progressRoute, async (
   const facts = {
     homepage: getBody("homepage"),
     theme: getBody("theme"),
+    answers: getBody("answers") ?? BRAND_TEMPLATE.answers,
     languages,
     defaultLanguage,
     buttons: Object.fromEntries(documents.map(({ language, count }) => [language, count])),
