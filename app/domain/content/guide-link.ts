@@ -6,6 +6,11 @@ import type { SubButton } from "./button-schema.ts";
 import type { Draft } from "./document.ts";
 import type { PublishFinding } from "./publish-finding.ts";
 
+/** Whether a button leads to the guests' guide. */
+export function leadsToGuide(part: Button | SubButton): boolean {
+  return part.type === "link" && part.destination === "guide";
+}
+
 /** Whether a button leads to a guide, or to a topic of it, without any answer. Pure. */
 export function leadsToEmptyGuide(part: Button | SubButton, answers: Draft["answers"]): boolean {
   if (part.type !== "link" || part.destination !== "guide") return false;

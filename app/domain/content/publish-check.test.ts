@@ -130,8 +130,8 @@ describe("publish checks", () => {
     const { buttons } = createStarterButtons("en", () => sampleId(1));
     const find = (english: readonly Button[]) =>
       checkDraft(sampleDraft({ english }), FEATURES).find(({ check }) => check === "languages");
-    expect(find(buttons)).toMatchObject({ subject: "Menu", gap: "link_missing", field: "url" });
-    const popup = buttons.filter(({ type }) => type === "popup");
+    expect(find(buttons)).toMatchObject({ subject: "Wi-Fi", gap: "link_missing", field: "wifi.network" });
+    const popup = [{ ...newButton("popup", sampleId(2), "Stay"), hidden: true }] as Button[];
     expect(find(popup)).toMatchObject({ gap: "popup_empty", field: "content" });
     const services = { ...usableButton("guest-services", 3), hidden: true } as Button;
     expect(find([services, ...popup])).toMatchObject({ gap: "popup_empty" });

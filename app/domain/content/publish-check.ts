@@ -197,7 +197,7 @@ function checkNoButtons(draft: Draft, features: Features): PublishFinding {
 }
 
 /**
- * The hidden button that is quickest to finish: missing one short field or only hidden; then a popup, which
+ * The hidden button that is quickest to finish: only hidden; then missing one short field; then a popup, which
  * needs a text. Ties: the first. Buttons whose feature is off, or that wait for answers, come last.
  */
 function findNearest(buttons: readonly Button[], { answers }: Draft, features: Features): Button | undefined {
@@ -207,7 +207,7 @@ function findNearest(buttons: readonly Button[], { answers }: Draft, features: F
     const lack = findLack(button, answers)?.code;
     if (lack === "guide_empty") return LAST;
     if (lack === "popup_empty") return TEXT_STEPS;
-    return Math.max(1, (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0));
+    return (button.name === "" ? 1 : 0) + (publishing?.gaps(button).length ?? 0);
   };
   return buttons.toSorted((one, other) => stepsTo(one) - stepsTo(other))[0];
 }

@@ -32,12 +32,15 @@ describe("a button missing in a language", () => {
     ]);
   });
 
-  it("includes an unfinished translation once its original is visible [S83, D27]", () => {
+  it("includes an unfinished translation once its original is visible [S83, A6, D27]", () => {
     const waiting = { ...newButton("map", map.id, "Anfahrt"), hidden: true };
     expect(namesIn(draftWith([menu, map], [german(menu), waiting]))).toEqual([
       "de: link auf Deutsch",
       "en: map in English",
     ]);
+    const guide = { ...newButton("link", map.id, "Guest guide"), destination: "guide" } as typeof map;
+    const hidden = { ...guide, name: "Gästemappe", hidden: true };
+    expect(namesIn(draftWith([menu, guide], [german(menu), hidden]))).toContain("en: Guest guide");
     // If the original is unfinished too, the own words stay; hidden by staff stays hidden; a list of
     // unfinished buttons does not count.
     expect(namesIn(draftWith([menu, { ...waiting, name: "Find us" }], [german(menu), waiting]))).toContain(

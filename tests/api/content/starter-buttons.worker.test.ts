@@ -96,13 +96,13 @@ function beforeWrite(database: D1Database, happens: () => Promise<void>, times =
 }
 
 describe("a new property", () => {
-  it("has six typical buttons in each of its languages, hidden, under the same ids [S18, S201, D27]", async () => {
+  it("has seven typical buttons in each of its languages, hidden, under the same ids [S18, S201, D27]", async () => {
     const scene = await openNew({ languages: ["en", "de"], defaultLanguage: "de" });
     const { body, revision } = await storedIn(scene, "de");
     expect(revision).toBe(1);
     expect(body.buttons.every(({ hidden }) => hidden)).toBe(true);
     expect(names(body.buttons)).toEqual(names(createStarterButtons("de", () => sampleId(1)).buttons));
-    expect(new Set(body.buttons.map(({ id }) => id)).size).toBe(6);
+    expect(new Set(body.buttons.map(({ id }) => id)).size).toBe(7);
     const english = (await storedIn(scene, "en")).body.buttons;
     expect(names(english)).toEqual(names(createStarterButtons("en", () => sampleId(1)).buttons));
     expect(english.map(({ id }) => id)).toEqual(body.buttons.map(({ id }) => id));
@@ -139,7 +139,7 @@ describe("a new property", () => {
     await enable(["en"]);
     await enable(["en", "de"]);
     expect(names((await storedIn(scene, "de")).body.buttons)[0]).toBe("Unsere Speisen");
-    expect((await storedIn(scene, "de")).body.buttons).toHaveLength(5);
+    expect((await storedIn(scene, "de")).body.buttons).toHaveLength(6);
   });
 
   it("shows guests of another language the original while its translation waits to be made [S18, D27]", async () => {
@@ -241,7 +241,7 @@ describe("a new property", () => {
     const answer = await changeProperty(scene, { defaultLanguage: "de" }, busy);
     expect([answer.status, await answer.json()]).toMatchObject([412, { current: { defaultLanguage: "en" } }]);
     expect(revision).toBe(4);
-    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
+    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(7);
   });
 
   it("brings nothing where the language was changed on an older revision [D27, S111]", async () => {
@@ -249,7 +249,7 @@ describe("a new property", () => {
     const rename = { json: { name: "Another Inn" }, revision: 1 };
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), rename));
     expect((await changeProperty(scene, { languages: ["en", "de"] })).status).toBe(412);
-    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(6);
+    expect((await storedIn(scene, "en")).body.buttons).toHaveLength(7);
     expect(await storedIn(scene, "de")).toMatchObject({ body: { buttons: [] }, revision: 0 });
   });
 

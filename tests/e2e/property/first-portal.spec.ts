@@ -21,14 +21,14 @@ test.describe("the first portal", () => {
     };
     await press("link", "Buttons", true);
     const tiles = page.getByRole("list", { name: "Buttons in order" });
-    await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(6);
+    await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(7);
     await expect(tiles).toContainText("Add your number to show it");
     expect(await findViolations(page)).toEqual([]);
     await press("button", /^Call reception/);
     await page.getByRole("textbox", { name: "Extension" }).fill("204");
     await press("button", "Save button");
     await expect(page.getByText("Guests will see it once you publish.")).toBeVisible();
-    await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(5);
+    await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(6);
     await press("link", "Publish", true);
     await press("button", "Publish", true);
     await expect(page.getByText("Version 1 is live").first()).toBeVisible();

@@ -51,7 +51,7 @@ describe("untouched template buttons", () => {
     const [first, ...others] = english.body.buttons;
     if (!first) throw new Error("The template is empty.");
     const body = { buttons: [touch(first), ...others] };
-    expect(addUntouchedStarters({ language: "en", body }, empty("de"))?.buttons).toHaveLength(5);
+    expect(addUntouchedStarters({ language: "en", body }, empty("de"))?.buttons).toHaveLength(6);
   });
 
   it("leave the other language's buttons alone; nothing happens if all exist or the list is full [D27]", () => {

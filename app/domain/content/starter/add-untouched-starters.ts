@@ -23,7 +23,7 @@ interface LanguageButtons {
 /** The template's counterpart of this button in a language; `null` if there is none. */
 function findStarterLike(button: Button, language: ContentLanguage, kind: PropertyKind): Button | null {
   const like = createStarterButtons(language, () => "", undefined, kind).buttons.find(
-    ({ type }) => type === button.type,
+    (starter) => starter.type === button.type && isSameDestination(starter, button),
   );
   if (!like) return null;
   if (like.type !== "feedback" || button.type !== "feedback") return { ...like, id: button.id };
@@ -33,6 +33,11 @@ function findStarterLike(button: Button, language: ContentLanguage, kind: Proper
   }));
   // Keep the accent colour, which may be from an earlier brand configuration: it needs no translation.
   return { ...like, id: button.id, questions, accent: button.accent };
+}
+
+/** Links of the template differ by destination; it has one button of every other type. */
+function isSameDestination(one: Button, other: Button): boolean {
+  return one.type !== "link" || other.type !== "link" || one.destination === other.destination;
 }
 
 /**

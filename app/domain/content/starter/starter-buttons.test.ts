@@ -14,13 +14,17 @@ function counted(): () => string {
 
 describe("the starter buttons of a portal", () => {
   it.each(CONTENT_LANGUAGE_CODES)(
-    "are six hidden buttons of different types in %s, and satisfy every rule [S18, S201]",
+    "are seven hidden buttons of different types or destinations in %s, and satisfy every rule [S18, S201, A6]",
     (language) => {
       const starter = createStarterButtons(language, counted());
       expect(buttonsSchema.parse(starter)).toEqual(starter);
-      expect(new Set(starter.buttons.map(({ type }) => type)).size).toBe(6);
+      const kinds = starter.buttons.map(
+        (button) => button.type + ("destination" in button ? button.destination : ""),
+      );
+      expect(new Set(kinds).size).toBe(7);
+      expect(kinds.slice(0, 2)).toEqual(["linkwifi", "linkguide"]);
       expect(starter.buttons.every(({ hidden }) => hidden)).toBe(true);
-      expect(new Set(starter.buttons.map(({ name }) => name)).size).toBe(6);
+      expect(new Set(starter.buttons.map(({ name }) => name)).size).toBe(7);
     },
   );
 

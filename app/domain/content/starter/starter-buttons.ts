@@ -25,7 +25,8 @@ export function createStarterButtons(
     questions: [{ id: newId(), text: words.question, responseType: "stars" }],
   };
   const buttons = [
-    { ...newButton("popup", newId(), words.wifi), icon: "wifi" },
+    { ...newButton("link", newId(), words.wifi), icon: "wifi", destination: "wifi" },
+    { ...newButton("link", newId(), words.guide), icon: "book", destination: "guide" },
     { ...newButton("link", newId(), words.menu), icon: "food" },
     {
       ...newButton("click-to-call", newId(), words.call),

@@ -3,6 +3,8 @@ import type { ContentLanguage } from "../../language.ts";
 /** Words of the starter buttons that guests read. */
 interface StarterWords {
   readonly wifi: string;
+  /** The title of the guide itself. */
+  readonly guide: string;
   readonly menu: string;
   readonly call: string;
   readonly map: string;
@@ -19,7 +21,8 @@ interface StarterWords {
 
 export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
   en: {
-    wifi: "Wi-Fi and good to know",
+    wifi: "Wi-Fi",
+    guide: "Guest guide",
     menu: "Menu",
     call: "Call reception",
     map: "How to find us",
@@ -31,7 +34,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Extra pillow",
   },
   fr: {
-    wifi: "Wi-Fi et infos pratiques",
+    wifi: "Wi-Fi",
+    guide: "Guide des hôtes",
     menu: "Carte et menus",
     call: "Appeler la réception",
     map: "Nous trouver",
@@ -43,7 +47,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Oreiller supplémentaire",
   },
   it: {
-    wifi: "Wi-Fi e informazioni utili",
+    wifi: "Wi-Fi",
+    guide: "Guida per gli ospiti",
     menu: "Menu",
     call: "Chiama la reception",
     map: "Come trovarci",
@@ -55,7 +60,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Un altro cuscino",
   },
   es: {
-    wifi: "Wifi e información útil",
+    wifi: "Wifi",
+    guide: "Guía para huéspedes",
     menu: "Carta",
     call: "Llamar a recepción",
     map: "Cómo llegar",
@@ -67,7 +73,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Otra almohada",
   },
   de: {
-    wifi: "WLAN und Wissenswertes",
+    wifi: "WLAN",
+    guide: "Gästemappe",
     menu: "Speisekarte",
     call: "Rezeption anrufen",
     map: "So finden Sie uns",
@@ -79,7 +86,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Zusätzliches Kissen",
   },
   ru: {
-    wifi: "Wi-Fi и полезная информация",
+    wifi: "Wi-Fi",
+    guide: "Справочник гостя",
     menu: "Меню",
     call: "Позвонить на ресепшн",
     map: "Как нас найти",
@@ -91,7 +99,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Дополнительная подушка",
   },
   ja: {
-    wifi: "Wi-Fi・館内案内",
+    wifi: "Wi-Fi",
+    guide: "ご利用案内",
     menu: "お食事メニュー",
     call: "フロントに電話",
     map: "アクセス",
@@ -103,7 +112,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "枕の追加",
   },
   zh: {
-    wifi: "Wi-Fi 与实用信息",
+    wifi: "Wi-Fi",
+    guide: "宾客指南",
     menu: "菜单",
     call: "致电前台",
     map: "如何找到我们",
@@ -115,7 +125,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "加一个枕头",
   },
   ar: {
-    wifi: "الواي فاي ومعلومات مفيدة",
+    wifi: "الواي فاي",
+    guide: "دليل النزلاء",
     menu: "قائمة الطعام",
     call: "الاتصال بالاستقبال",
     map: "كيف تصلون إلينا",
@@ -127,7 +138,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "وسادة إضافية",
   },
   tr: {
-    wifi: "Wi-Fi ve faydalı bilgiler",
+    wifi: "Wi-Fi",
+    guide: "Misafir rehberi",
     menu: "Menü",
     call: "Resepsiyonu arayın",
     map: "Bize nasıl ulaşırsınız",
@@ -139,7 +151,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Ek yastık",
   },
   he: {
-    wifi: "Wi-Fi ומידע שימושי",
+    wifi: "Wi-Fi",
+    guide: "מדריך לאורחים",
     menu: "תפריט",
     call: "חיוג לקבלה",
     map: "איך מגיעים אלינו",
@@ -151,7 +164,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "כרית נוספת",
   },
   fi: {
-    wifi: "Wi-Fi ja hyvä tietää",
+    wifi: "Wi-Fi",
+    guide: "Vieraan opas",
     menu: "Ruokalista",
     call: "Soita vastaanottoon",
     map: "Näin löydät meille",
@@ -163,7 +177,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "Lisätyyny",
   },
   sv: {
-    wifi: "Wi-Fi och bra att veta",
+    wifi: "Wi-Fi",
+    guide: "Gästguide",
     menu: "Meny",
     call: "Ring receptionen",
     map: "Hitta hit",
@@ -175,7 +190,8 @@ export const STARTER_WORDS: Readonly<Record<ContentLanguage, StarterWords>> = {
     pillow: "En kudde till",
   },
   pt: {
-    wifi: "Wi-Fi e informações úteis",
+    wifi: "Wi-Fi",
+    guide: "Guia do hóspede",
     menu: "Ementa",
     call: "Ligar para a receção",
     map: "Como chegar",

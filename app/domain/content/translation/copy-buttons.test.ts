@@ -75,6 +75,14 @@ describe("filling a language's gaps", () => {
     expect(copied(list(original), list(hid), "fill").body.buttons).toEqual([hid]);
   });
 
+  it("unhides a link to the guide once the source's is shown: it has no destination to copy [A6, D27]", () => {
+    const guide = { ...menu, destination: "guide" } as Button;
+    const waiting = { ...guide, name: "Gästemappe", hidden: true };
+    const fill = (original: Button) => copied(list(original), list(waiting), "fill").body.buttons;
+    expect(fill(guide)).toEqual([{ ...waiting, hidden: false }]);
+    expect(fill({ ...guide, hidden: true })).toEqual([waiting]);
+  });
+
   it("changes nothing if both lists are equal or empty [S16]", () => {
     const gallery = named("gallery", 5, "Rooms");
     const full = {

@@ -5,6 +5,7 @@ import type { Buttons } from "../button.ts";
 import { leadsNowhere } from "../button-lack.ts";
 import { buttonsSchema } from "../button-schema.ts";
 import { getTexts } from "../button-texts.ts";
+import { leadsToGuide } from "../guide-link.ts";
 import { getPredecessors, insertAfter } from "../insert-after.ts";
 import { isSameData } from "../merge.ts";
 import { isUnfinished } from "../starter/waiting-button.ts";
@@ -47,7 +48,10 @@ export function copyButtons(from: Buttons, to: Buttons, mode: CopyMode): Verdict
       ? button
       : toUntranslatedCopy(button);
     // Unhide a button that was hidden only because it was empty (D27).
-    return isUnfinished(before) && !leadsNowhere(copied) ? { ...copied, hidden: false } : copied;
+    const isReady = leadsToGuide(copied)
+      ? originals.some((original) => original.id === copied.id && !original.hidden)
+      : !leadsNowhere(copied);
+    return isUnfinished(before) && isReady ? { ...copied, hidden: false } : copied;
   });
   const body = buttonsSchema.safeParse({ buttons });
   if (!body.success) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findLack } from "#domain/content/button-lack.ts";
 import { createStarterButtons } from "#domain/content/starter/starter-buttons.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { sampleId, usableButton } from "#tests/factories/draft.ts";
 import { isShownBy, showOnceUsable } from "./hidden-until-usable.ts";
 
@@ -13,8 +14,9 @@ const findStarter = (type: string) => {
 
 describe("a button hidden until usable", () => {
   it("shows the one thing it lacks [S18]", () => {
-    expect(buttons.map((button) => findLack(button)?.code)).toEqual([
-      "popup_empty",
+    expect(buttons.map((button) => findLack(button, TEMPLATE.answers)?.code)).toEqual([
+      "link_missing",
+      "guide_empty",
       "link_missing",
       "call_without_extension",
       "map_without_location",
