@@ -100,7 +100,8 @@ export function placePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${PLACE_SEGMENT}`;
 }
 
-export function guidePath(slug: string, language: ContentLanguage): string {
+/** Path of the guide; without language, the guest's language is detected. */
+export function guidePath(slug: string, language?: ContentLanguage): string {
   return `${portalPath(slug, language)}/${GUIDE_SEGMENT}`;
 }
 

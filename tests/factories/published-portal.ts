@@ -4,8 +4,9 @@ import type { PortalLicence } from "#domain/property/portal-licence.ts";
 import { PLACE_SIGNS } from "#worker/db/announcements/announced.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
-import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
-import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
+import type { PortalSource } from "#worker/portal/rendering/page-head.tsx";
+import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
+import { editPortal, encodePortal, splitPortal } from "#worker/portal/stored-portal.ts";
 import { sampleDraft, sampleId } from "./draft.ts";
 import { cardCookie } from "./worker/scanned-card.ts";
 
@@ -30,16 +31,23 @@ export async function publishSample(
     origin: ORIGIN,
     ...parts.source,
   };
-  const bytes = encodePortal(await buildPortal(source));
-  await writePortal(env.PORTALS, source.slug, { number: published, licence: parts.licence ?? OPEN, bytes });
+  const { portal, guide } = splitPortal(encodePortal(await buildPortal(source)));
+  const { slug } = source;
+  const about = { number: published, licence: parts.licence ?? OPEN };
+  await writePortal(env.PORTALS, slug, { ...about, bytes: portal });
+  if (guide) await writePortal(env.PORTALS, slug, { ...about, bytes: guide }, "guide");
   return source;
 }
 
 /** Gives a portal another licence without the database, which has no samples. */
 export async function relicenseSample(slug: string, licence: PortalLicence): Promise<void> {
-  const stored = await readRawPortal(env.PORTALS, slug);
-  if (!stored?.about) throw new Error(`Nothing is published under ${slug}.`);
-  await writePortal(env.PORTALS, slug, { ...stored.about, licence, bytes: new Uint8Array(stored.value) });
+  for (const part of ["portal", "guide"] as const) {
+    const stored = await readRawPortal(env.PORTALS, slug, part);
+    if (!stored?.about && part === "portal") throw new Error(`Nothing is published under ${slug}.`);
+    if (!stored?.about) continue;
+    const bytes = new Uint8Array(stored.value);
+    await writePortal(env.PORTALS, slug, { ...stored.about, licence, bytes }, part);
+  }
   evictPortal(slug);
 }
 

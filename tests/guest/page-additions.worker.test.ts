@@ -20,7 +20,8 @@ import { servePortal } from "#worker/guest/serve-portal.ts";
 import { writePortal } from "#worker/portal/portal-store.ts";
 import { type PropertyFacts, withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { renderContactBlock } from "#worker/portal/rendering/contact-block.ts";
-import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
+import type { PortalSource } from "#worker/portal/rendering/page-head.tsx";
+import { buildPortal, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { type BuiltPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
 const MOMENTS = isFullTier ? 1_000 : 90;

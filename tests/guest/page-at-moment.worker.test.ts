@@ -23,7 +23,8 @@ import { serveSheets } from "#worker/guest/serve-sheets.ts";
 import { serveTimetable } from "#worker/guest/serve-timetable.ts";
 import { readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
 import { withPropertyFacts } from "#worker/portal/property-facts.ts";
-import { buildPortal, type PortalSource, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
+import type { PortalSource } from "#worker/portal/rendering/page-head.tsx";
+import { buildPortal, renderPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
 const ORIGIN = "https://guests.example";

@@ -13,7 +13,8 @@ import { isFullTier } from "#tests/factories/tier.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import type { Markup } from "#worker/portal/page/slots.ts";
 import { writePortal } from "#worker/portal/portal-store.ts";
-import { buildPortal, type PortalSource } from "#worker/portal/rendering/render-portal.tsx";
+import type { PortalSource } from "#worker/portal/rendering/page-head.tsx";
+import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { decodePortal, editPortal, encodePortal } from "#worker/portal/stored-portal.ts";
 
 const makeSource = (draft: PortalSource["draft"], timeZone = "UTC"): PortalSource => ({

@@ -10,6 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
+  2: "7e48d4b667d51205baf26f21120679e232c0d7a6757002cec4f8e5a8d8335c2b",
 };
 
 /** The fixture as a publication of some day: one list of buttons for fourteen languages. */

@@ -27,7 +27,9 @@ const WRITERS: Readonly<Record<string, keyof typeof STORAGE_KEYS_REGISTER>> = {
   "worker/media/files.ts key": "R2 media/",
   "worker/db/flags/maintenance.ts KEY": "KV FLAGS maintenance",
   "worker/db/flags/render-pace.ts KEY": "KV FLAGS render-pace",
+  // The value of a former address, and the portal or its guide.
   "worker/portal/portal-store.ts portalKey(slug)": "KV PORTALS portals",
+  "worker/portal/portal-store.ts portalKey(slug, part)": "KV PORTALS portals",
   'worker/portal/projecting-object.ts "due"': "DO PortalWriter due",
   'worker/portal/projecting-object.ts "propertyId"': "DO PortalWriter propertyId",
   "worker/portal/projector.ts qrKey(code)": "KV PORTALS codes",

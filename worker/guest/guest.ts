@@ -10,6 +10,7 @@ import {
   CHANNEL_SEGMENT,
   GUARDED_FILES_SEGMENT,
   GUARDED_SEGMENT,
+  GUIDE_SEGMENT,
   NEWS_SEGMENT,
   NOTIFICATIONS_SEGMENT,
   PLACE_SEGMENT,
@@ -84,6 +85,8 @@ const PORTAL_ROUTES: Readonly<Record<string, (...asked: Asked<string>) => Promis
     ),
   [CHANNEL_SEGMENT]: async (...asked) => (await import("./open-channel.ts")).openChannel(...asked),
   [SCREEN_SEGMENT]: async (...asked) => (await import("./screen/serve-screen.ts")).serveScreen(...asked),
+  [GUIDE_SEGMENT]: async (request, slug, ...rest) =>
+    (await import("./serve-guide.ts")).serveGuide(request, { slug, language: "" }, ...rest),
   [TOUCH_ICON_NAME]: async (...asked) => (await import("./touch-icon.ts")).serveTouchIcon(...asked),
 };
 
@@ -96,6 +99,7 @@ interface BelowPage {
 
 /** Paths below a page, imported on demand; `*` stands for any second segment. */
 const PAGE_ROUTES: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
+  [GUIDE_SEGMENT]: async (...asked) => (await import("./serve-guide.ts")).serveGuide(...asked),
   [TIMETABLE_SEGMENT]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
     (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),

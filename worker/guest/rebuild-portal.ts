@@ -12,8 +12,8 @@ import { clearProjectedCodes, selectPlaceCode } from "../db/places/place-codes.t
 import { logEvent } from "../log-event.ts";
 import { askWriter } from "../portal/ask-writer.ts";
 import { evictPortal, rememberPortal } from "../portal/portal-memory.ts";
-import { MovedPortalError } from "../portal/portal-store.ts";
-import { computeProjection, type Projection } from "../portal/projection.ts";
+import { MovedPortalError, type PortalPart, portalKey } from "../portal/portal-store.ts";
+import { computeProjection, type ProjectedPortal, type Projection } from "../portal/projection.ts";
 import { parseQrEntry, type QrEntry } from "../portal/qr-store.ts";
 import {
   DamagedPortalError,
@@ -44,25 +44,26 @@ function requestMend(env: PortalBindings, { facts }: Projection): void {
 
 interface PortalLoss {
   readonly visit: Visit;
+  readonly part: PortalPart;
   /** The error in KV's value; `null`: no value. */
   readonly damage: DamagedPortalError | null;
 }
 
 /**
- * Computes a portal from D1 and R2 if KV has none or an unreadable one, and has KV repaired. At most once a
- * minute per slug and within the network's limit of misses; cached in this isolate for as long, because KV may
- * still return its old answer.
+ * Computes a part of a portal from D1 and R2 if KV has none or an unreadable one, and has KV repaired. At most
+ * once a minute per key and within the network's limit of misses; cached in this isolate for as long, because
+ * KV may still return its old answer.
  *
- * `null`: nothing published, or already asked within the minute. Throws `MovedPortalError` for a former
+ * `null`: nothing published, no guide, or already asked within the minute. Throws `MovedPortalError` for a former
  * address, and `PortalUnavailableError` if a published portal can't be loaded.
  */
 export async function rebuildPortal(
   env: PortalBindings,
   slug: string,
-  { visit, damage }: PortalLoss,
+  { visit, part, damage }: PortalLoss,
 ): Promise<StoredPortal | null> {
   evictPortal(slug);
-  if (!admitAsk({ slug, network: getNetwork(visit.request) }, visit.now)) {
+  if (!admitAsk({ key: portalKey(slug, part), network: getNetwork(visit.request) }, visit.now)) {
     if (damage) throw new PortalUnavailableError(slug, { cause: damage });
     return null;
   }
@@ -74,25 +75,33 @@ export async function rebuildPortal(
     requestMend(env, projection);
     throw new MovedPortalError(facts.slug);
   }
-  if (damage instanceof NewerPortalError) return readBeside(slug, { projection, damage, visit });
+  if (damage instanceof NewerPortalError) return readBeside(slug, { projection, part, damage, visit });
   if (portal.kind === "lost") {
     // The writer will find the same and have the pages rendered from their snapshot.
     requestMend(env, projection);
     throw new PortalUnavailableError(slug, damage ? { cause: damage } : {});
   }
-  if (portal.kind === "none") {
+  const bytes = getBytes(portal, part);
+  if (portal.kind === "none" || bytes === null) {
     if (damage) requestMend(env, projection);
     return null;
   }
   logEvent("portal_rebuilt", {
     propertyId: facts.id,
     number: portal.number,
+    part,
     reason: damage?.message ?? "Nothing was stored.",
   });
-  const stored = decodePortal(portal.bytes.buffer, portal);
+  const stored = decodePortal(bytes.buffer, portal);
   requestMend(env, projection);
-  rememberPortal(slug, stored, visit.now + MINUTE_MS);
+  rememberPortal(slug, stored, visit.now + MINUTE_MS, part);
   return stored;
+}
+
+/** `null`: a portal without a guide, or no portal. */
+function getBytes(portal: ProjectedPortal, part: PortalPart): Uint8Array<ArrayBuffer> | null {
+  if (portal.kind !== "portal") return null;
+  return part === "portal" ? portal.bytes : portal.guide;
 }
 
 /**
@@ -101,14 +110,15 @@ export async function rebuildPortal(
  */
 function readBeside(
   slug: string,
-  { projection, damage, visit }: PortalLoss & { readonly projection: Projection },
+  { projection, part, damage, visit }: PortalLoss & { readonly projection: Projection },
 ): StoredPortal | null {
   const { portal } = projection;
-  if (portal.kind === "none") return null;
   if (portal.kind === "lost") throw new PortalUnavailableError(slug, { cause: damage });
+  const bytes = getBytes(portal, part);
+  if (portal.kind === "none" || bytes === null) return null;
   try {
-    const stored = decodePortal(portal.bytes.buffer, portal);
-    rememberPortal(slug, stored, visit.now + MINUTE_MS);
+    const stored = decodePortal(bytes.buffer, portal);
+    rememberPortal(slug, stored, visit.now + MINUTE_MS, part);
     return stored;
   } catch (error) {
     // The newer version has also written the publication in R2, in a format that this version can't read.

@@ -1,15 +1,23 @@
 /**
  * Serves guests' pages (`/p/:slug`). Exposes `servePortal`, by far the most frequent request: it chooses the
- * language, loads the portal from memory or KV, and answers by ETag. Nothing here reads the database.
+ * language, loads the portal from memory or KV, and answers by ETag; and `respondPage`, which does so for any
+ * loaded page. Nothing here reads the database.
  */
 
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { KEEP_LANGUAGE_QUERY, portalPath, VIA_CARD_QUERY, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
+import {
+  ALPHABETICAL_QUERY,
+  guidePath,
+  KEEP_LANGUAGE_QUERY,
+  portalPath,
+  VIA_CARD_QUERY,
+  WITH_SHEETS_QUERY,
+} from "#portal/portal-path.ts";
 import type { ServedPage } from "../portal/page/served-page.ts";
-import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
+import { type AskedKind, isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
 import { isNotFoundOver } from "./counting/not-found-rate-limit.ts";
 import { decideGuestLanguage, languageCookie } from "./guest-language.ts";
 import { loadPortal } from "./load-portal.ts";
@@ -40,24 +48,25 @@ function toFirstPage(page: ServedPage, request: Request): ServedPage {
 function respondPortal(
   request: Request,
   portal: StoredPortal,
-  language: ContentLanguage,
+  wanted: Pick<Reader, "language" | "kind">,
   reading: PlaceReading,
 ): Response | Promise<Response> {
   const place = findPagePlace(request, portal, reading);
   const forPlace = (known: string | null) =>
-    answerAt(request, portal, { language, place: known, now: reading.now });
+    answerAt(request, portal, { ...wanted, place: known, now: reading.now });
   return place instanceof Promise ? place.then(forPlace) : forPlace(place);
 }
 
 interface Reader {
   readonly language: ContentLanguage;
+  readonly kind: AskedKind;
   readonly place: string | null;
   readonly now: EpochMs;
 }
 
-function answerAt(request: Request, portal: StoredPortal, { language, place, now }: Reader): Response {
+function answerAt(request: Request, portal: StoredPortal, { language, kind, place, now }: Reader): Response {
   const isOpen = isServedOpen(portal, now);
-  const page = toFirstPage(pageAt(portal, language, now, place), request);
+  const page = toFirstPage(pageAt(portal, language, now, { place, kind }), request);
   const headers = page.headers(isOpen);
   if (isOpen && isSame(page.etag, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers });
@@ -70,28 +79,42 @@ interface PagePath {
   readonly language: string;
 }
 
+/** A page's address: its language is empty or anything that a guest may have written. */
+interface PageAddress extends PagePath {
+  readonly kind: AskedKind;
+}
+
+function toPath({ slug, kind }: PageAddress, language?: ContentLanguage): string {
+  if (kind === "open") return portalPath(slug, language);
+  return guidePath(slug, language) + (kind === "guide-az" ? ALPHABETICAL_QUERY : "");
+}
+
 /** The language of `AR` or `de-DE`, as people and browsers write it. */
 function parseLanguage(named: string): ContentLanguage | undefined {
   const [code = ""] = named.toLowerCase().split(/[-_]/);
   return isContentLanguage(code) ? code : undefined;
 }
 
-function respondLanguage(
+/** Answers with a page of a loaded portal, in the language of the address or the guest's. */
+export function respondPage(
   request: Request,
-  { slug, language: named }: PagePath,
+  address: PageAddress,
   portal: StoredPortal,
   reading: PlaceReading,
 ): Response | Promise<Response> {
-  if (named === "") return respondPortal(request, portal, decideGuestLanguage(request, portal), reading);
+  const { slug, language: named, kind } = address;
+  const respondIn = (language: ContentLanguage) =>
+    respondPortal(request, portal, { language, kind }, reading);
+  if (named === "") return respondIn(decideGuestLanguage(request, portal));
   if (!isContentLanguage(named)) {
     const meant = parseLanguage(named);
     if (!meant) return notFoundPage(request, { slug, portal });
-    return respondPlain(308, { location: portalPath(slug, meant), "cache-control": "public, max-age=3600" });
+    return respondPlain(308, { location: toPath(address, meant), "cache-control": "public, max-age=3600" });
   }
-  if (portal.open.has(named)) {
-    if (!request.url.endsWith(KEEP_LANGUAGE_QUERY)) return respondPortal(request, portal, named, reading);
+  if (portal[kind].has(named)) {
+    if (!request.url.endsWith(KEEP_LANGUAGE_QUERY)) return respondIn(named);
     return respondPlain(303, {
-      location: portalPath(slug, named),
+      location: toPath(address, named),
       "set-cookie": languageCookie(slug, named),
       "cache-control": "no-store",
     });
@@ -99,7 +122,7 @@ function respondLanguage(
   // The language of an old link was switched off.
   return new Response(null, {
     status: 302,
-    headers: { location: portalPath(slug), "cache-control": "no-cache" },
+    headers: { location: toPath(address), "cache-control": "no-cache" },
   });
 }
 
@@ -125,9 +148,10 @@ export function servePortal(
   if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const { slug } = path;
   if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
+  const address = { ...path, kind: "open" } as const;
   const portal = loadPortal(env, slug, { request, now });
-  if (!(portal instanceof Promise)) return respondLanguage(request, path, portal, { env, now });
+  if (!(portal instanceof Promise)) return respondPage(request, address, portal, { env, now });
   return portal.then((loaded) =>
-    loaded === null ? serveMissing(request, now) : respondLanguage(request, path, loaded, { env, now }),
+    loaded === null ? serveMissing(request, now) : respondPage(request, address, loaded, { env, now }),
   );
 }

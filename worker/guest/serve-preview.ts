@@ -62,7 +62,7 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   const page = await renderPreview({ draft, slug, features, basePath, isOpen, moment }, language);
   const markup = { ...toMarkup(page.html), slots: page.slots };
   const facts = { timeZone, visitorIds: false, address: "", telephone: property.telephone };
-  const called = mainTelephone({ markup, kind: page.kind, language, property: facts });
+  const called = mainTelephone({ markup, kind: isOpen ? "open" : "closed", language, property: facts });
   const { body } = fillSlots(markup, called?.fills ?? []);
   return new Response(request.method === "HEAD" ? null : body, {
     status: isOpen ? 200 : 403,

@@ -30,6 +30,12 @@ function findDifferences(wanted: ProjectedPortal, stored: RawPortal | null): rea
   ];
 }
 
+/** The guide's expected value, as a portal's. */
+function toProjectedGuide(portal: ProjectedPortal): ProjectedPortal {
+  if (portal.kind !== "portal") return portal;
+  return portal.guide === null ? { kind: "none" } : { ...portal, bytes: portal.guide };
+}
+
 /** The content of KV for a property, beside the expected content. */
 export interface Comparison {
   readonly stored: RawPortal | null;
@@ -47,6 +53,7 @@ export async function comparePortal(
   { facts, portal, codes, moved }: Projection,
 ): Promise<Comparison> {
   const stored = await readRawPortal(portals, facts.slug);
+  const guide = await readRawPortal(portals, facts.slug, "guide");
   const otherCodes = new Set<string>();
   for (const { code, value } of codes) {
     if ((await portals.get(qrKey(code))) !== value) otherCodes.add(code);
@@ -55,12 +62,14 @@ export async function comparePortal(
   for (const { slug, movedTo } of moved) {
     const former = await readRawPortal(portals, slug);
     isAstray ||= movedTo === "" ? former !== null : former?.movedTo !== movedTo;
+    isAstray ||= (await readRawPortal(portals, slug, "guide")) !== null;
   }
+  const ofValues = [...findDifferences(portal, stored), ...findDifferences(toProjectedGuide(portal), guide)];
   const ofCodes = otherCodes.size > 0 ? (["qr_code"] as const) : [];
   const ofAddresses = isAstray ? (["former_address"] as const) : [];
   return {
     stored,
     otherCodes,
-    differences: [...findDifferences(portal, stored), ...ofCodes, ...ofAddresses],
+    differences: [...new Set(ofValues), ...ofCodes, ...ofAddresses],
   };
 }

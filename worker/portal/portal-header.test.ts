@@ -5,15 +5,17 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { z } from "#domain/zod.ts";
 import { HEADER_FORM, portalHeaderSchema, readPortalHeader } from "./portal-header.ts";
+import { guideTimingSchema } from "./rendering/guide-timing.ts";
 import { pageTimingSchema } from "./rendering/page-timing.ts";
 
 /** Fingerprint of the schema of each header form. */
 const FORMS: Readonly<Record<number, string>> = {
   1: "f1786e878fd5338c",
+  2: "19ababdaa5cc7f80",
 };
 
 function whatItHolds(): string {
-  const schemas = [portalHeaderSchema, pageTimingSchema, hoursSchema].map((schema) =>
+  const schemas = [portalHeaderSchema, pageTimingSchema, guideTimingSchema, hoursSchema].map((schema) =>
     z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
   );
   const all = JSON.stringify([schemas, CONTENT_LANGUAGE_CODES, SOCIAL_CHANNELS]);

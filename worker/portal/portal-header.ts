@@ -9,10 +9,10 @@ import { z } from "#domain/zod.ts";
 import { announcedSchema } from "./news/announced.ts";
 
 /**
- * Version of the header's format. Raise it with each change of `portalHeaderSchema`, `pageTimingSchema`, or the
- * lists of languages and channels; a test fails otherwise.
+ * Version of the header's format. Raise it with each change of `portalHeaderSchema`, `pageTimingSchema`,
+ * `guideTimingSchema`, or the lists of languages and channels; a test fails otherwise.
  */
-export const HEADER_FORM = 1;
+export const HEADER_FORM = 2;
 
 // Languages and channels of a newer version are dropped, and the rest is served.
 const pageSchema = z.object({
@@ -28,6 +28,15 @@ const pageSchema = z.object({
   /** `pageTimingSchema`: parsed only when the page is requested and has buttons with hours. */
   timing: z.unknown().optional(),
 });
+
+/** The guide by topic, and in alphabetical order. */
+export const GUIDE_KINDS = ["guide", "guide-az"] as const;
+export type GuideKind = (typeof GUIDE_KINDS)[number];
+/** All kinds of a portal's pages. */
+export type PageKind = z.infer<typeof pageSchema>["kind"] | GuideKind;
+
+/** `timing` is a `guideTimingSchema`. Kinds of a newer version are ignored. */
+const guidePageSchema = pageSchema.extend({ kind: z.string() });
 
 const lookSchema = z.object({
   headerColour: z.string().regex(COLOUR_PATTERN),
@@ -104,6 +113,14 @@ export const portalHeaderSchema = z.object({
   pages: z.array(pageSchema).transform(filterKnownLanguages),
   /** All hours; timings of pages refer to them by index. */
   hours: z.array(z.unknown()).optional(),
+  /** Beside `pages`, because older versions know no other kinds there. Absent: no guide. */
+  guide: z
+    .object({
+      pages: z.array(guidePageSchema).transform(filterKnownLanguages),
+      /** All hours of the guide; timings of its pages refer to them by index. */
+      hours: z.array(z.unknown()).optional(),
+    })
+    .optional(),
 });
 
 export type PortalHeader = z.infer<typeof portalHeaderSchema>;

@@ -33,6 +33,8 @@ const portal = (size: number): StoredPortal => ({
   languages: [],
   open: new Map(),
   closed: new Map(),
+  guide: new Map(),
+  "guide-az": new Map(),
   size,
 });
 

@@ -11,10 +11,13 @@ import { DamagedPortalError, decodePortal, NewerPortalError, type StoredPortal }
 /** The minimum that KV allows for `cacheTtl`. */
 const CACHE_TTL_SECONDS = 30;
 
+/** The values of a portal: its pages, and its guide. */
+export type PortalPart = "portal" | "guide";
+
 export const PORTAL_KEY_PREFIX = "portal:";
 
-export function portalKey(slug: string): string {
-  return PORTAL_KEY_PREFIX + slug;
+export function portalKey(slug: string, part: PortalPart = "portal"): string {
+  return (part === "portal" ? PORTAL_KEY_PREFIX : "guide:") + slug;
 }
 
 /**
@@ -86,7 +89,7 @@ export class MovedPortalError extends Error {
   }
 }
 
-/** Writes a publication to a slug: `bytes` come from `encodePortal`. One put, so it is atomic. */
+/** Writes a part of a publication to a slug: `bytes` come from `splitPortal`. One put, so it is atomic. */
 export async function writePortal(
   portals: KVNamespace,
   slug: string,
@@ -95,10 +98,11 @@ export async function writePortal(
     readonly licence: PortalLicence;
     readonly bytes: Uint8Array<ArrayBuffer>;
   },
+  part: PortalPart = "portal",
 ): Promise<void> {
   const { number, licence, bytes } = publication;
   const metadata = { v: 1, number, licence, slug, crc: crc32(bytes) } satisfies PortalMetadata;
-  await portals.put(portalKey(slug), bytes, { metadata });
+  await portals.put(portalKey(slug, part), bytes, { metadata });
 }
 
 /** A portal's KV value, with its metadata unless lost. */
@@ -112,8 +116,12 @@ export interface RawPortal {
 }
 
 /** `null`: nothing is stored under the slug. KV reads may be 30 s stale. */
-export async function readRawPortal(portals: KVNamespace, slug: string): Promise<RawPortal | null> {
-  const { value, metadata } = await portals.getWithMetadata(portalKey(slug), {
+export async function readRawPortal(
+  portals: KVNamespace,
+  slug: string,
+  part: PortalPart = "portal",
+): Promise<RawPortal | null> {
+  const { value, metadata } = await portals.getWithMetadata(portalKey(slug, part), {
     type: "arrayBuffer",
     cacheTtl: CACHE_TTL_SECONDS,
   });
@@ -127,8 +135,12 @@ export async function readRawPortal(portals: KVNamespace, slug: string): Promise
  * `null`: nothing is published under the slug. Throws `MovedPortalError` for a former address,
  * `DamagedPortalError` for a value that is unreadable, belongs to another slug, or fails its checksum.
  */
-export async function readPortal(portals: KVNamespace, slug: string): Promise<StoredPortal | null> {
-  const raw = await readRawPortal(portals, slug);
+export async function readPortal(
+  portals: KVNamespace,
+  slug: string,
+  part: PortalPart = "portal",
+): Promise<StoredPortal | null> {
+  const raw = await readRawPortal(portals, slug, part);
   if (raw === null) return null;
   if (raw.movedTo !== null) throw new MovedPortalError(raw.movedTo);
   if (raw.isNewer) throw new NewerPortalError("A newer version wrote its metadata.");
@@ -141,7 +153,11 @@ export async function readPortal(portals: KVNamespace, slug: string): Promise<St
   return decodePortal(raw.value, raw.about);
 }
 
-/** Deletes a portal from KV. Its QR codes then lead to the page for unknown portals. */
-export async function removePortal(portals: KVNamespace, slug: string): Promise<void> {
-  await portals.delete(portalKey(slug));
+/** Deletes a part of a portal from KV. QR codes of a portal then lead to the page for unknown portals. */
+export async function removePortal(
+  portals: KVNamespace,
+  slug: string,
+  part: PortalPart = "portal",
+): Promise<void> {
+  await portals.delete(portalKey(slug, part));
 }

@@ -31,6 +31,8 @@ interface Kept {
   readonly failures: number;
   /** Whether the desk may hold guarded content; absent: it never did. */
   readonly mayBeGuarded?: boolean;
+  /** Whether KV may hold a guide; absent: it never did. */
+  readonly mayHaveGuide?: boolean;
   /** Lines of the served record that D1 may not have yet. */
   readonly ahead?: readonly ServedAhead[];
 }
@@ -49,6 +51,8 @@ export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise
  */
 export abstract class ProjectingObject extends DurableObject<Env> {
   readonly #projector = new Projector(this.env, undefined, {
+    mayHaveGuide: async () => (await this.#read()).mayHaveGuide ?? false,
+    noteGuide: (propertyId, mayBe) => this.#noteGuide(propertyId, mayBe),
     bringGuarded: (projection) => this.#bringGuarded(projection),
     readAhead: async () => (await this.#read()).ahead ?? [],
     keepAhead: (propertyId, ahead) => this.#change(propertyId, (kept) => ({ ...kept, ahead })),
@@ -97,6 +101,11 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       await this.layGuarded(projection);
       await note(false);
     }
+  }
+
+  async #noteGuide(propertyId: string, mayHaveGuide: boolean): Promise<void> {
+    const { mayHaveGuide: known = false } = await this.#read();
+    if (known !== mayHaveGuide) await this.#change(propertyId, (kept) => ({ ...kept, mayHaveGuide }));
   }
 
   /** Adds a wake-up time to the stored ones; the alarm then performs what is due. */
@@ -183,7 +192,8 @@ export abstract class ProjectingObject extends DurableObject<Env> {
       const next = Math.min(...kept.wakes, kept.retry?.at ?? Number.POSITIVE_INFINITY);
       const isWaiting = next !== Number.POSITIVE_INFINITY;
       if (!isWaiting) await storage.deleteAlarm();
-      if (!isWaiting && !kept.mayBeGuarded && !kept.ahead?.length) return storage.deleteAll();
+      const isHeld = kept.mayBeGuarded || kept.mayHaveGuide || kept.ahead?.length;
+      if (!isWaiting && !isHeld) return storage.deleteAll();
       // State before alarm: if the object dies in between, a later run sets the alarm or deletes the state.
       await storage.put("due", kept);
       await storage.put("propertyId", propertyId);

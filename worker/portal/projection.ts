@@ -9,7 +9,7 @@ import { toAnnouncedList } from "./news/announced.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { toQrEntry } from "./qr-store.ts";
 
-/** The expected KV value of a portal. */
+/** The expected KV values of a portal. */
 export type ProjectedPortal =
   | { readonly kind: "none" }
   | {
@@ -17,6 +17,10 @@ export type ProjectedPortal =
       readonly number: number;
       readonly licence: PortalLicence;
       readonly bytes: Uint8Array<ArrayBuffer>;
+      /** The guide's value; `null`: it has none. */
+      readonly guide: Uint8Array<ArrayBuffer> | null;
+      /** Both together, for the served record; the same as `bytes` without a guide. */
+      readonly whole: Uint8Array<ArrayBuffer>;
       /** Whether the portal's pages refer to guarded content. */
       readonly hasGuards: boolean;
     }

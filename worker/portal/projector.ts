@@ -60,15 +60,27 @@ type Bindings = Pick<Env, "DB" | "FILES" | "PORTALS">;
 
 /** Services that the projector needs from its Durable Object. */
 export interface ProjectorHost extends AheadKeeper {
+  /** Whether KV may hold a guide of the property. */
+  mayHaveGuide(): Promise<boolean>;
+  /** Stores whether KV may hold a guide, if it is not stored yet. */
+  noteGuide(propertyId: string, mayBe: boolean): Promise<void>;
   /** Stores guarded content where guests fetch it (R8), or deletes it if nothing is guarded any more. */
   bringGuarded(projection: Projection): Promise<void>;
 }
 
 const NO_HOST: ProjectorHost = {
+  mayHaveGuide: async () => true,
+  noteGuide: async () => {},
   bringGuarded: async () => {},
   readAhead: async () => [],
   keepAhead: async () => {},
 };
+
+/** Whether guests get no guide any more. Without the pages in R2, they keep the one that KV has. */
+function hasNoGuide({ portal }: Projection): boolean {
+  if (portal.kind === "portal") return portal.guide === null;
+  return portal.kind === "none" || !isPortalOpen(portal.licence, Date.now());
+}
 
 /**
  * Each property has one projector, in its `PortalWriter`. Nothing else writes the property's KV keys.
@@ -137,7 +149,8 @@ export class Projector {
       const asksForGuarded = isGuarded(projection.portal);
       // Store guarded content before the page that refers to it. Delete unused content after the page, not to delay it.
       if (asksForGuarded) await this.#host.bringGuarded(projection);
-      await record.serve(() => this.#writePortal(projection, mend));
+      const isGuideLeft = mend || (await this.#host.mayHaveGuide());
+      await record.serve(() => this.#writeValues(projection, { mend, isGuideLeft }));
       if (!asksForGuarded) await this.#host.bringGuarded(projection);
       const db = getDatabase(this.#env, propertyId);
       await this.#clearProjected(db, { codes, moved });
@@ -145,7 +158,8 @@ export class Projector {
       await Promise.all(
         codes.map(({ code, value }) => this.#insist(() => this.#env.PORTALS.put(qrKey(code), value))),
       );
-      await Promise.all(moved.map((address) => this.#leadOn(address)));
+      await Promise.all(moved.map((address) => this.#leadOn(address, isGuideLeft)));
+      if (isGuideLeft && hasNoGuide(projection)) await this.#host.noteGuide(propertyId, false);
       const hasCodesLeft = await this.#writePlaceCodes(db, propertyId);
       const isLost = projection.portal.kind === "lost";
       const { projectionWanted } = projection.facts;
@@ -216,6 +230,28 @@ export class Projector {
     }
   }
 
+  /**
+   * Writes the guide before the portal that leads to it, and removes it after the portal. If killed in between,
+   * the mark stays, and the next run writes both.
+   */
+  async #writeValues(
+    projection: Projection,
+    { mend, isGuideLeft }: { readonly mend: boolean; readonly isGuideLeft: boolean },
+  ): Promise<void> {
+    const { facts, portal } = projection;
+    const { slug } = facts;
+    if (portal.kind === "portal" && portal.guide) {
+      const guide = { ...portal, bytes: portal.guide };
+      // Note this before writing: if killed in between, a later run still removes the guide.
+      await this.#host.noteGuide(facts.id, true);
+      await this.#insist(() => writePortal(this.#env.PORTALS, slug, guide, "guide"));
+    }
+    await this.#writePortal(projection, mend);
+    if (isGuideLeft && hasNoGuide(projection)) {
+      await this.#insist(() => removePortal(this.#env.PORTALS, slug, "guide"));
+    }
+  }
+
   async #writePortal({ facts, portal }: Projection, mend: boolean): Promise<void> {
     const { id, slug, publishedNumber, projectionDone } = facts;
     if (portal.kind === "portal") {
@@ -231,11 +267,13 @@ export class Projector {
     if (mend || !wasNeverThere) await this.#insist(() => removePortal(this.#env.PORTALS, slug));
   }
 
-  async #leadOn({ slug, movedTo }: Projection["moved"][number]): Promise<void> {
+  /** The guide of a former address is removed: guests are then led on by the portal's key. */
+  async #leadOn({ slug, movedTo }: Projection["moved"][number], isGuideLeft: boolean): Promise<void> {
     const { PORTALS } = this.#env;
     await this.#insist(() =>
       movedTo === "" ? removePortal(PORTALS, slug) : writeMoved(PORTALS, slug, movedTo),
     );
+    if (isGuideLeft) await this.#insist(() => removePortal(PORTALS, slug, "guide"));
   }
 
   /** Writes to KV, with retries. */

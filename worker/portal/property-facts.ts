@@ -9,7 +9,7 @@ import type { PageFacts } from "./page/page-addition.ts";
 import { readSlotList } from "./page/slots.ts";
 import type { ContactFacts } from "./rendering/contact-block.ts";
 import { filterForms } from "./rendering/guest-form.ts";
-import { DamagedPortalError, type EditedPage, editPortal } from "./stored-portal.ts";
+import { DamagedPortalError, type EditedPage, editPortal, splitPortal } from "./stored-portal.ts";
 
 /** Columns of a property's row that change guests' pages at once, without a publication. */
 export interface PropertyFacts extends ContactFacts {
@@ -52,6 +52,10 @@ function isGuardedManifest(manifest: object): boolean {
 /** A published portal with the facts of its property's row applied. */
 interface PortalWithFacts {
   readonly bytes: Bytes;
+  /** The guide's value; `null`: it has none. */
+  readonly guide: Bytes | null;
+  /** Both together; the same as `bytes` without a guide. */
+  readonly whole: Bytes;
   /** Whether its pages refer to guarded content. */
   readonly hasGuards: boolean;
 }
@@ -74,10 +78,12 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
     : {};
   try {
     let hasGuards = false;
-    const edited = editPortal(bytes.buffer, ({ manifest, pages, ...rest }) => {
+    const whole = editPortal(bytes.buffer, ({ manifest, pages, guide, ...rest }) => {
       hasGuards = isGuardedManifest(manifest);
+      const withLasting = (list: readonly EditedPage[]) => list.map((page) => addLasting(page, property));
       return {
         ...rest,
+        ...(guide ? { guide: { ...guide, pages: withLasting(guide.pages) } } : {}),
         manifest: {
           ...manifest,
           timeZone,
@@ -88,12 +94,13 @@ export function withPropertyFacts(bytes: Bytes, facts: PropertyFacts): PortalWit
           ...starts,
           ...filterForms(manifest, features),
         },
-        pages: pages.map((page) => addLasting(page, property)),
+        pages: withLasting(pages),
       };
     });
-    return { bytes: edited, hasGuards };
+    const { portal, guide } = splitPortal(whole);
+    return { bytes: portal, guide, whole, hasGuards };
   } catch (error) {
-    if (error instanceof DamagedPortalError) return { bytes, hasGuards: false };
+    if (error instanceof DamagedPortalError) return { bytes, guide: null, whole: bytes, hasGuards: false };
     throw error;
   }
 }

@@ -12,12 +12,14 @@ import type { Projection } from "./projection.ts";
 import { DamagedPortalError, editPortal } from "./stored-portal.ts";
 
 /** A line of the record without its time. */
-type Served = Omit<ServedPortal, "servedFrom">;
+type Served = Omit<ServedPortal, "servedFrom"> & Pick<ServedAhead, "portalDigest">;
 
 /** A line that the writer object keeps from before it is served until D1 has it. */
 export interface ServedAhead extends ServedPortal {
   /** Slug it is served at; `null`: confirmed as served. */
   readonly slug: string | null;
+  /** The digest of the portal's value alone, if it has a guide; absent: `digest`. */
+  readonly portalDigest?: string;
 }
 
 const ENCODER = new TextEncoder();
@@ -47,7 +49,8 @@ async function isServed(portals: KVNamespace, line: ServedAhead): Promise<boolea
   const raw = await readRawPortal(portals, line.slug);
   if (!raw?.about) return raw === null && line.digest === "";
   const bytes = withoutAnnouncements(new Uint8Array(raw.value));
-  return toDigest(sha256Hex(bytes), { ...line, ...raw.about }) === line.digest;
+  // The guide is written before the portal, whose value changes with each change of both.
+  return toDigest(sha256Hex(bytes), { ...line, ...raw.about }) === (line.portalDigest ?? line.digest);
 }
 
 const asSeen = (line: ServedAhead): ServedAhead => ({ ...line, slug: null });
@@ -78,15 +81,17 @@ async function storeServed(
     if (lastDigest === null || lastDigest === "") return null;
     return { propertyId, number: null, licence: null, closure: null, pagesKey: null, digest: "" };
   }
-  const { number, licence } = portal;
-  const bytes = withoutAnnouncements(portal.bytes);
+  const { number, licence, guide } = portal;
+  const bytes = withoutAnnouncements(portal.whole);
   const sha256 = sha256Hex(bytes);
   const pagesKey = servedPagesKey(propertyId, sha256);
   const served = { propertyId, number, licence, closure, pagesKey };
   const digest = toDigest(sha256, served);
   if (digest === lastDigest) return null;
   await createOnly(files, pagesKey, bytes, "application/octet-stream");
-  return { ...served, digest };
+  if (guide === null) return { ...served, digest };
+  const portalDigest = toDigest(sha256Hex(withoutAnnouncements(portal.bytes)), served);
+  return { ...served, digest, portalDigest };
 }
 
 /** Durable storage for lines until D1 has them. */

@@ -9,19 +9,23 @@ import { toEtag } from "./page/page-etag.ts";
 import { ServedPage } from "./page/served-page.ts";
 import { type Slot, toSlotList } from "./page/slots.ts";
 import {
+  type GuideKind,
   HEADER_FORM,
   isOwnHeader,
   manifestSchema,
+  type PageKind,
   type PortalHeader,
   type PortalManifest,
   readPortalHeader,
 } from "./portal-header.ts";
+import { type GuideTiming, shortenGuideTiming } from "./rendering/guide-timing.ts";
 import { HoursList, type PageTiming } from "./rendering/page-timing.ts";
 import { RENDERER_VERSION } from "./rendering/renderer.ts";
 
 /*
- * The KV value of a portal, under `portal:<slug>`: all languages, closed pages and the data that beacons are
- * checked against. One value, so that publishing is one put and guests see either the old or the new portal.
+ * A published portal as R2 keeps it: all languages, closed pages, the guide, and the data that beacons are
+ * checked against. Guests get two KV values of the same format: `portal:<slug>`, without the guide, and
+ * `guide:<slug>`, the guide with the closed pages.
  *
  * bytes 0–3    the letters FYP1
  * bytes 4–7    length of the header, unsigned, big-endian
@@ -40,7 +44,7 @@ export const BETWEEN_HASHES = "' '";
 /** A rendered page in one language. */
 export interface RenderedPage {
   readonly language: ContentLanguage;
-  readonly kind: "open" | "closed";
+  readonly kind: PageKind;
   readonly html: string;
   /** `sha256-…` of the page's style element; two are joined by `BETWEEN_HASHES`. */
   readonly styleHash: string;
@@ -50,6 +54,8 @@ export interface RenderedPage {
   readonly slots: readonly Slot[];
   /** Present where buttons have hours: the data for serving the page at a moment. */
   readonly timing?: PageTiming | undefined;
+  /** The same for a page of the guide with opening hours. */
+  readonly guideTiming?: GuideTiming | undefined;
 }
 
 /** Everything that publishing builds from a draft, without licence and number. */
@@ -70,8 +76,13 @@ export interface StoredPortal {
   readonly defaultLanguage: ContentLanguage;
   /** The enabled languages, in the order staff gave them. */
   readonly languages: readonly ContentLanguage[];
+  /** Empty in a guide's value. */
   readonly open: Pages;
   readonly closed: Pages;
+  /** The guide by topic; empty in a portal's value, and without a guide. */
+  readonly guide: Pages;
+  /** The guide in alphabetical order. */
+  readonly "guide-az": Pages;
   /** Bytes of the whole value. */
   readonly size: number;
 }
@@ -100,48 +111,71 @@ export function isServedOpen(portal: StoredPortal, now: EpochMs): boolean {
   return getServedKind(portal, now) === "open";
 }
 
+/** Which page guests ask for. */
+export type AskedKind = "open" | GuideKind;
+
+interface PageWish {
+  /** Id of the place whose card was scanned. */
+  readonly place?: string | null;
+  /** Absent: the portal itself. */
+  readonly kind?: AskedKind;
+}
+
 /**
  * The page that guests of a language get at a moment, with licence, season, hours and announcements applied.
- * `place`: id of the place whose card was scanned. Throws for a language that is not enabled.
+ * Throws for a language that is not enabled.
  */
 export function pageAt(
   portal: StoredPortal,
   language: ContentLanguage,
   now: EpochMs,
-  place: string | null = null,
+  { place = null, kind = "open" }: PageWish = {},
 ): ServedPage {
   const served = getServedKind(portal, now);
-  const page = (served === "open" ? portal.open : portal.closed).get(language);
+  const page = (served === "open" ? portal[kind] : portal.closed).get(language);
   if (!page) throw new Error(`A stored portal has no page in ${language}.`);
   return page.at({ served, place, manifest: portal.manifest }, now);
 }
 
 /** Encodes a portal for KV and R2. Deterministic: publishing the same draft twice gives the same bytes. */
 export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
   const manifest = manifestSchema.parse(portal.manifest);
-  const hours = new HoursList();
-  const pages = portal.pages.map(({ html, language, kind, styleHash, loads, slots, timing }) => ({
-    language,
-    kind,
-    styleHash,
-    ...(loads.length > 0 ? { loads } : {}),
-    slots,
-    ...(timing ? { timing: hours.shorten(timing) } : {}),
-    body: encoder.encode(html),
-  }));
   const { defaultLanguage } = portal;
   const about = { form: HEADER_FORM, renderer: RENDERER_VERSION, defaultLanguage, manifest };
-  return assemble({ ...about, pages, ...hours.part() });
+  const own = encodePages(portal.pages.filter(({ kind }) => kind === "open" || kind === "closed"));
+  const guide = encodePages(portal.pages.filter(({ kind }) => kind === "guide" || kind === "guide-az"));
+  return assemble({ ...about, ...own, ...(guide.pages.length > 0 ? { guide } : {}) });
 }
+
+/** Pages as `assemble` takes them, and the hours to which their timings refer. */
+function encodePages(rendered: readonly RenderedPage[]): PageList {
+  const encoder = new TextEncoder();
+  const hours = new HoursList();
+  const pages = rendered.map(
+    ({ html, language, kind, styleHash, loads, slots, timing, guideTiming }): EditedPage => ({
+      language,
+      kind,
+      styleHash,
+      ...(loads.length > 0 ? { loads } : {}),
+      slots,
+      ...(timing ? { timing: hours.shorten(timing) } : {}),
+      ...(guideTiming ? { timing: shortenGuideTiming(guideTiming, hours) } : {}),
+      body: encoder.encode(html),
+    }),
+  );
+  return { pages, ...hours.part() };
+}
+
+const wholePagesSchema = z.array(
+  z.looseObject({ kind: z.string(), language: z.string(), offset: z.int().min(0), length: z.int().min(0) }),
+);
 
 /** A stored header, with unknown fields of newer versions kept. */
 const wholeHeaderSchema = z.looseObject({
   form: z.int().optional().catch(undefined),
   manifest: z.looseObject({ timeZone: z.string() }),
-  pages: z.array(
-    z.looseObject({ kind: z.string(), language: z.string(), offset: z.int().min(0), length: z.int().min(0) }),
-  ),
+  pages: wholePagesSchema,
+  guide: z.looseObject({ pages: wholePagesSchema }).optional(),
 });
 
 export interface EditedPage {
@@ -154,27 +188,35 @@ export interface EditedPage {
   readonly [field: string]: unknown;
 }
 
-interface Parts {
-  readonly form?: number;
-  readonly renderer?: number;
-  readonly defaultLanguage?: string;
-  readonly manifest: { readonly timeZone: string };
+interface PageList {
   readonly pages: readonly EditedPage[];
   readonly hours?: readonly unknown[];
 }
 
+interface Parts extends PageList {
+  readonly form?: number | undefined;
+  readonly renderer?: number;
+  readonly defaultLanguage?: string;
+  readonly manifest: { readonly timeZone: string };
+  readonly guide?: PageList | undefined;
+}
+
 /** Encodes header and pages; offsets, lengths and ETags are computed from the bodies. */
-function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
+function assemble({ pages, guide, ...rest }: Parts): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
-  const bodies = pages.map(({ body }) => body);
+  const bodies = [...pages, ...(guide?.pages ?? [])].map(({ body }) => body);
   let offset = 0;
-  const placed = pages.map(({ body, slots, ...page }) => {
+  const toEntry = ({ body, slots, ...page }: EditedPage) => {
     const written = Array.isArray(slots) ? toSlotList(slots) : slots;
     const entry = { ...page, offset, length: body.length, etag: toEtag(body), slots: written };
     offset += body.length;
     return entry;
-  });
-  const whole = { ...rest, pages: placed };
+  };
+  const whole = {
+    ...rest,
+    pages: pages.map(toEntry),
+    ...(guide ? { guide: { ...guide, pages: guide.pages.map(toEntry) } } : {}),
+  };
   const header = encoder.encode(JSON.stringify(whole));
   const bytes = new Uint8Array(PREAMBLE_BYTES + header.length + offset);
   bytes.set(encoder.encode(MAGIC));
@@ -194,14 +236,38 @@ function assemble({ pages, ...rest }: Parts): Uint8Array<ArrayBuffer> {
  */
 export function editPortal(value: ArrayBuffer, edit: (parts: Parts) => Parts): Uint8Array<ArrayBuffer> {
   const { bytes, bodies } = readBytes(value);
-  const whole = wholeHeaderSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  const pages = whole.pages.map((page) => ({
-    ...page,
-    body: bodies.subarray(page.offset, page.offset + page.length),
-  }));
-  const { form, ...edited } = edit({ ...whole, pages });
+  const { guide, ...whole } = wholeHeaderSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  const withBodies = (pages: z.infer<typeof wholePagesSchema>) =>
+    pages.map((page) => ({ ...page, body: bodies.subarray(page.offset, page.offset + page.length) }));
+  const pages = withBodies(whole.pages);
+  const isPlaced = guide && isGuidePlaced({ ...whole, guide }, bodies);
+  const parts = isPlaced ? { ...whole, guide: { ...guide, pages: withBodies(guide.pages) } } : whole;
+  const { form, ...edited } = edit({ ...parts, pages });
   // A value of another version that was edited here matches neither version's form.
   return assemble(form === HEADER_FORM ? { form, ...edited } : edited);
+}
+
+/** The values that guests get of a portal, each in a key of its own. */
+export interface PortalValues {
+  /** The portal without its guide. */
+  readonly portal: Uint8Array<ArrayBuffer>;
+  /** The guide, with the closed pages for its time; `null`: it has none. */
+  readonly guide: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Splits a portal's bytes; they stay the same if it has no guide. Deterministic. Throws `DamagedPortalError`. */
+export function splitPortal(bytes: Uint8Array<ArrayBuffer>): PortalValues {
+  const { header, bodies } = readBytes(bytes.buffer);
+  if (!header.guide) return { portal: bytes, guide: null };
+  const portal = editPortal(bytes.buffer, ({ guide: _, ...parts }) => parts);
+  if (!isGuidePlaced(header, bodies)) return { portal, guide: null };
+  const guide = editPortal(bytes.buffer, ({ hours: _, manifest, pages, ...parts }) => ({
+    ...parts,
+    // Nothing in the guide is a form or guarded by a button.
+    manifest: { ...manifest, forms: [], guards: [] },
+    pages: pages.filter(({ kind }) => kind === "closed"),
+  }));
+  return { portal, guide };
 }
 
 /** Decodes a portal's bytes with the number and licence from the metadata. Throws `DamagedPortalError`. */
@@ -210,29 +276,74 @@ export function decodePortal(
   { number, licence }: Pick<StoredPortal, "number" | "licence">,
 ): StoredPortal {
   const { header, bodies } = readBytes(value);
-  const { hours = [] } = header;
   const isOwn = isOwnHeader(header);
-  const getPages = (kind: RenderedPage["kind"]): Pages =>
-    new Map(
-      header.pages
+  const decodePages = (kind: PageKind, { pages, hours = [] }: DecodedPages): Pages => {
+    const isGuide = kind === "guide" || kind === "guide-az";
+    return new Map(
+      pages
         .filter((page) => page.kind === kind)
         .map(({ language, offset, length, loads = [], etag, styleHash, slots, timing }) => {
           const body = bodies.subarray(offset, offset + length);
           const fields = { language, body, etag, styleHash, loads: filterKnownLoads(loads) };
-          const details = { slots, timing: timing === undefined ? undefined : { timing, hours, isOwn } };
+          const stored = timing === undefined ? undefined : { timing, hours, isOwn };
+          const details = isGuide ? { slots, guideTiming: stored } : { slots, timing: stored };
           return [language, new ServedPage(fields, details)];
         }),
     );
-  const [open, closed] = [getPages("open"), getPages("closed")];
-  const languages = [...open.keys()];
+  };
+  const [open, closed] = [decodePages("open", header), decodePages("closed", header)];
+  const ofGuide = header.guide && isGuidePlaced(header, bodies) ? header.guide : { pages: [] };
+  const [guide, guideAz] = [decodePages("guide", ofGuide), decodePages("guide-az", ofGuide)];
+  const main = open.size > 0 ? open : guide;
+  const languages = [...main.keys()];
   const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
   if (defaultLanguage === undefined) throw new NewerPortalError("It has no language that is known.");
-  if (!open.has(defaultLanguage) || !languages.every((language) => closed.has(language))) {
+  const isWhole = (language: ContentLanguage) =>
+    closed.has(language) && (guide.size === 0 || (guide.has(language) && guideAz.has(language)));
+  if (!main.has(defaultLanguage) || !languages.every(isWhole)) {
     throw new DamagedPortalError("A language of it lacks a page.");
   }
   const { manifest, renderer } = header;
-  const size = value.byteLength;
-  return { number, licence, renderer, manifest, defaultLanguage, languages, open, closed, size };
+  const pages = { open, closed, guide, "guide-az": guideAz };
+  return {
+    number,
+    licence,
+    renderer,
+    manifest,
+    defaultLanguage,
+    languages,
+    ...pages,
+    size: value.byteLength,
+  };
+}
+
+type DecodedPages = Pick<PortalHeader, "pages" | "hours"> | NonNullable<PortalHeader["guide"]>;
+
+interface Placed {
+  readonly offset: number;
+  readonly length: number;
+}
+
+const getEnd = (pages: readonly Placed[]) =>
+  Math.max(0, ...pages.map(({ offset, length }) => offset + length));
+
+/**
+ * Whether the guide's pages are where the header says, behind the others. Where a version that knows no guide has
+ * edited the value, they are gone.
+ */
+function isGuidePlaced(
+  {
+    pages,
+    guide,
+  }: {
+    readonly pages: readonly Placed[];
+    readonly guide?: { readonly pages: readonly Placed[] } | undefined;
+  },
+  { length }: Uint8Array,
+): boolean {
+  if (!guide) return false;
+  const end = getEnd(pages);
+  return guide.pages.every(({ offset }) => offset >= end) && getEnd(guide.pages) <= length;
 }
 
 function readBytes(value: ArrayBuffer) {
@@ -243,7 +354,7 @@ function readBytes(value: ArrayBuffer) {
     throw new DamagedPortalError("It has another form.");
   }
   const { bytes, header, bodies } = readHeader(whole);
-  if (header.pages.some(({ offset, length }) => offset + length > bodies.length)) {
+  if (getEnd(header.pages) > bodies.length) {
     throw new DamagedPortalError("A page of it is cut off.");
   }
   return { bytes, header, bodies };

@@ -9,7 +9,7 @@ import { Slot } from "../slot.tsx";
 import { languageAttributes } from "../text-language.ts";
 import { TypedText } from "../typed-text.tsx";
 import { getWords } from "../words/words.ts";
-import type { GuideEntry } from "./guide-entries.ts";
+import { type GuideEntry, isRowOfDays } from "./guide-entries.ts";
 
 /** One entry of the guide, with its id as the anchor. */
 export function EntryView({ entry, language }: { entry: GuideEntry; language: ContentLanguage }) {
@@ -101,7 +101,7 @@ function Timetable({ rows }: { rows: readonly HoursRow[] }) {
         <div
           key={`${days} ${season}`}
           className={
-            season === null && weekdays.length < 7 ? weekdays.map((day) => `d${day}`).join(" ") : undefined
+            isRowOfDays({ season, weekdays }) ? weekdays.map((day) => `d${day}`).join(" ") : undefined
           }
         >
           <dt>

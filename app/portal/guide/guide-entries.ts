@@ -4,10 +4,11 @@ import { findGuideTopics } from "#domain/answers/guide-topics.ts";
 import { TOPICS, type Topic } from "#domain/answers/question.ts";
 import { type AnyQuestion, questionsFor } from "#domain/answers/questions.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { type AnswerText, toAnswerText } from "../answers/answer-text.ts";
+import { type AnswerText, type HoursRow, toAnswerText } from "../answers/answer-text.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
 import { chooseLanguage, type ReadingLanguage, type SpokenText } from "../answers/spoken-text.ts";
 import type { EntryIcon } from "../guide-icon.tsx";
@@ -77,6 +78,16 @@ function findOpeningHours({ parts }: AnyQuestion, answer: Answer): readonly Wind
   const isOpening = "hours" in parts && parts.hours === "opening";
   if (!isOpening || answer.state !== "answered" || answer.offer === "no") return null;
   return answer.hours ?? null;
+}
+
+/** Whether a row of hours is for some days of the week, all year: serving marks today's. */
+export function isRowOfDays({ season, weekdays }: Pick<HoursRow, "season" | "weekdays">): boolean {
+  return season === null && weekdays.length < WEEKDAYS.length;
+}
+
+/** Whether the guide's page has rows of days. */
+export function hasRowsOfDays(entries: readonly GuideEntry[]): boolean {
+  return entries.some(({ body }) => body.kind === "answer" && body.hours.some(isRowOfDays));
 }
 
 /** Nothing if there is no title in any language. */

@@ -12,7 +12,7 @@ import {
   mixColours,
 } from "#domain/look/colour.ts";
 import { findLetters, getLetters, type LetterKinds } from "#domain/look/font.ts";
-import { buildFontFaces, fontSheets } from "../fonts/fonts.ts";
+import { buildFontFaces, fontHrefs, fontSheets } from "../fonts/fonts.ts";
 import { type Declarations, formatRule, getPrimary, pageDeclarations, parseColour } from "../theme-style.ts";
 import type { GuideEntry } from "./guide-entries.ts";
 
@@ -34,6 +34,15 @@ export function buildGuideCss(
   const letters = findGuideLetters(draft, language, entries);
   const root = { ...pageDeclarations(draft, letters), ...guideDeclarations(draft) };
   return css + buildFontFaces(getFonts(draft), letters) + formatRule(".portal", root);
+}
+
+/** Font files of the guide, for preloading. */
+export function getGuideFonts(
+  draft: Draft,
+  language: ContentLanguage,
+  entries: readonly GuideEntry[],
+): readonly string[] {
+  return fontHrefs(getFonts(draft), findGuideLetters(draft, language, entries));
 }
 
 /** Additional font style sheets from our origin, as `getPortalSheets` has them for the portal. */

@@ -7,7 +7,7 @@ import type { AnswerWords } from "../answers/answer-words.ts";
 import { SignIcon } from "../icons.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { ALPHABETICAL_QUERY, GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
-import { useSlotMark } from "../slot.tsx";
+import { Slot, useSlotMark } from "../slot.tsx";
 import { getWords } from "../words/words.ts";
 import { EntryView } from "./entry-view.tsx";
 import { type GuideEntry, getGuideEntries } from "./guide-entries.ts";
@@ -148,8 +148,10 @@ export function Guide(props: GuideProps) {
   return (
     <div className={`portal p-guide ${isToday}`.trimEnd()} lang={language} dir={getTextDirection(language)}>
       <Bar {...props} />
+      <Slot name="news" />
       <main>
         <PaperTop draft={draft} language={language} entries={entries} />
+        <Slot name="notice" />
         <GuideHead
           path={`${basePath ?? portalPath(slug)}/${language}/${GUIDE_SEGMENT}`}
           order={order}

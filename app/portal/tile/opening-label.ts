@@ -1,4 +1,4 @@
-import { nameMoment } from "#domain/content/hours/moment-name.ts";
+import { type MomentName, nameMoment } from "#domain/content/hours/moment-name.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { localiseDigits, type OpeningWords } from "../words/opening-words.ts";
 
@@ -15,7 +15,16 @@ export function formatOpeningLabel(
   { at, timeZone }: PortalMoment,
 ): string {
   if (opening === null) return words.never;
-  const { kind, date, time, weekday } = nameMoment(opening, at, timeZone);
+  const name = nameMoment(opening, at, timeZone);
+  return fillMoment(words[name.kind], name, words);
+}
+
+/** A phrase with the moment's weekday or date for `{day}`, and its time for `{time}`. */
+export function fillMoment(
+  phrase: string,
+  { kind, date, time, weekday }: MomentName,
+  words: OpeningWords,
+): string {
   const [, month = "", day = ""] = date.split("-");
   const [hour = "", minute = ""] = time.split(":");
   const dayOfMonth = day === "01" ? words.first : localiseDigits(words, String(Number(day)));
@@ -24,5 +33,5 @@ export function formatOpeningLabel(
       ? words.months[Number(month) - 1]?.replace("{day}", dayOfMonth)
       : words.weekdays[weekday - 1];
   const clock = words.hours[Number(hour)]?.replace("{minute}", localiseDigits(words, minute));
-  return words[kind].replace("{day}", named ?? "").replace("{time}", clock ?? "");
+  return phrase.replace("{day}", named ?? "").replace("{time}", clock ?? "");
 }

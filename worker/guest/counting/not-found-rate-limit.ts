@@ -7,7 +7,7 @@ export const MISSES_PER_MINUTE = 60;
 export const notFoundLimits = {
   /** Misses per network. Counting in each isolate is enough: codes have 130 random bits. */
   misses: new MinuteLimit(MISSES_PER_MINUTE),
-  /** Lookups in the database per slug that KV lacks. */
+  /** Lookups in the database per key that KV lacks. */
   asks: new MinuteLimit(1),
 } as const;
 
@@ -20,13 +20,13 @@ export const admitNotFound: MinuteLimit["admit"] = (network, now) => misses.admi
 export const isNotFoundOver: MinuteLimit["isOver"] = (network, now) => misses.isOver(network, now);
 
 /**
- * Counts a database lookup of a slug that is missing in KV.
+ * Counts a database lookup of a key that is missing in KV.
  *
- * @returns whether it is allowed: once a minute per slug, and within the network's limit of misses.
+ * @returns whether it is allowed: once a minute per key, and within the network's limit of misses.
  */
 export function admitAsk(
-  { slug, network }: { readonly slug: string; readonly network: string },
+  { key, network }: { readonly key: string; readonly network: string },
   now: EpochMs,
 ): boolean {
-  return !asks.isSpent(slug, now) && admitNotFound(network, now) && asks.admit(slug, now);
+  return !asks.isSpent(key, now) && admitNotFound(network, now) && asks.admit(key, now);
 }

@@ -206,7 +206,8 @@ async function renderPageWith(
     readonly headers: Headers;
   },
 ): Promise<Response> {
-  const page = pageAt(portal, language, now, await findPagePlace(request, portal, { env, now }));
+  const place = await findPagePlace(request, portal, { env, now });
+  const page = pageAt(portal, language, now, { place });
   const markup = page.markup;
   const { body } = fillSlots(markup, toFills(markup, slot, html));
   const all = new Headers(getPageHeaders(page.styleHash, page.loads));

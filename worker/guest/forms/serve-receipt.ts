@@ -90,7 +90,8 @@ export async function serveReceipt(
   const { propertyId } = portal.manifest;
   const progress = await readProgress(request, env, { code, propertyId, now }).catch(() => null);
   const state = progress ? stepLine(progress, { ...portal.manifest, language, now }) : "";
-  const page = pageAt(portal, language, now, await findPagePlace(request, portal, { env, now }));
+  const place = await findPagePlace(request, portal, { env, now });
+  const page = pageAt(portal, language, now, { place });
   const markup = page.markup;
   const { body } = fillSlots(markup, toFills(markup, "thanks", receiptLine(language, code) + state));
   return new Response(request.method === "HEAD" ? null : body, {

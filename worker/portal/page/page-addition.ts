@@ -1,6 +1,7 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { PortalManifest } from "../portal-header.ts";
+import type { GuideTiming } from "../rendering/guide-timing.ts";
 import type { PageTiming } from "../rendering/page-timing.ts";
 import type { Fill, Markup } from "./slots.ts";
 
@@ -40,6 +41,8 @@ export interface ServedFacts {
   readonly manifest: PortalManifest;
   /** The hours of its buttons; `null`: no button has hours. */
   readonly timing: PageTiming | null;
+  /** The opening hours of a page of the guide; `null`: another page, or none. */
+  readonly guideTiming: GuideTiming | null;
 }
 
 /**

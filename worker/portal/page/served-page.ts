@@ -4,10 +4,12 @@ import type { PageLoad } from "#portal/page-loads.ts";
 import { NOTE_HEADER } from "#portal/portal-path.ts";
 import { toAudienceKey } from "../news/announced.ts";
 import type { PortalManifest } from "../portal-header.ts";
+import { type GuideTiming, readGuideTiming } from "../rendering/guide-timing.ts";
 import { type PageTiming, readTiming, type StoredTiming } from "../rendering/page-timing.ts";
 import { hashForPolicy } from "../rendering/policy-hash.ts";
 import { hours } from "./additions/hours.ts";
 import { news } from "./additions/news.ts";
+import { openLines, today } from "./additions/open-lines.ts";
 import { season } from "./additions/season.ts";
 import type { Addition, PageAddition, ServedKind } from "./page-addition.ts";
 import { etagWith } from "./page-etag.ts";
@@ -23,7 +25,7 @@ import {
 } from "./slots.ts";
 
 /** Additions that depend on the time or on the guest, in order. */
-const ADDITIONS: readonly PageAddition[] = [hours, season, news];
+const ADDITIONS: readonly PageAddition[] = [hours, openLines, today, season, news];
 
 interface PageFields {
   readonly language: ContentLanguage;
@@ -40,6 +42,8 @@ export interface StoredDetails {
   readonly slots?: unknown;
   /** Read by `readTiming`. */
   readonly timing?: StoredTiming | undefined;
+  /** Read by `readGuideTiming`. */
+  readonly guideTiming?: StoredTiming | undefined;
 }
 
 /** The portal's state and the guest's place, for one request. */
@@ -90,6 +94,7 @@ export class ServedPage implements PageFields {
   readonly #details: StoredDetails;
   #markup: Markup | undefined;
   #timing: PageTiming | null | undefined;
+  #guideTiming: GuideTiming | null | undefined;
   #split: SplitPage | null | undefined;
   readonly #headers = new Map<boolean, Headers>();
   /** Keyed by audience (`toAudienceKey`). */
@@ -121,6 +126,14 @@ export class ServedPage implements PageFields {
     return this.#timing;
   }
 
+  /** The opening hours of its entries. `null`: not a page of the guide, or none that this version can read. */
+  get guideTiming(): GuideTiming | null {
+    const { guideTiming: stored } = this.#details;
+    if (this.#guideTiming === undefined)
+      this.#guideTiming = stored === undefined ? null : readGuideTiming(stored);
+    return this.#guideTiming;
+  }
+
   /** `null`: the page has no dialogs. */
   get split(): SplitPage | null {
     if (this.#split === undefined) {
@@ -145,8 +158,8 @@ export class ServedPage implements PageFields {
     const audience = toAudienceKey(manifest.announced, place);
     const known = this.#composed.get(audience);
     if (known && known.served === served && known.from <= now && now < known.until) return known.page;
-    const { markup, language, timing } = this;
-    const facts = { markup, served, language, place, manifest, timing };
+    const { markup, language, timing, guideTiming } = this;
+    const facts = { markup, served, language, place, manifest, timing, guideTiming };
     const additions = ADDITIONS.flatMap((addition) => addition(facts, now) ?? []);
     const until = Math.min(...additions.map((addition) => addition.until ?? Number.POSITIVE_INFINITY));
     const page = this.#withAdditions(additions);

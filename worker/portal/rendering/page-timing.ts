@@ -36,6 +36,19 @@ export interface StoredTiming {
 
 const texts = (count: number) => z.array(z.string()).length(count);
 
+export const openingWordsSchema = z.object({
+  today: z.string(),
+  tomorrow: z.string(),
+  weekday: z.string(),
+  date: z.string(),
+  never: z.string(),
+  weekdays: texts(7),
+  months: texts(12),
+  first: z.string(),
+  hours: texts(24),
+  digits: z.string(),
+});
+
 /** Stored timing; covered by `HEADER_FORM`. */
 export const pageTimingSchema = z.object({
   layout: z.enum(LAYOUTS),
@@ -49,18 +62,7 @@ export const pageTimingSchema = z.object({
       isReadable: z.boolean(),
     }),
   ),
-  words: z.object({
-    today: z.string(),
-    tomorrow: z.string(),
-    weekday: z.string(),
-    date: z.string(),
-    never: z.string(),
-    weekdays: texts(7),
-    months: texts(12),
-    first: z.string(),
-    hours: texts(24),
-    digits: z.string(),
-  }),
+  words: openingWordsSchema,
 });
 
 /** Shape only: values were validated when saved, and rejecting them here would only break the page. */
@@ -69,14 +71,14 @@ const hoursForm = z.looseObject({
   windows: z.array(z.looseObject({})),
   exceptions: z.array(z.looseObject({})),
 });
-const storedHoursSchema = z.custom<Hours>((hours) => hoursForm.safeParse(hours).success);
+export const storedHoursSchema = z.custom<Hours>((hours) => hoursForm.safeParse(hours).success);
 
 /** Hours of all pages, deduplicated: languages mostly share them. */
 export class HoursList {
   private readonly indexes = new Map<string, number>();
   private readonly list: Hours[] = [];
 
-  private indexOf(hours: Hours): number {
+  indexOf(hours: Hours): number {
     const json = JSON.stringify(hours);
     const index = this.indexes.get(json) ?? this.list.push(hours) - 1;
     this.indexes.set(json, index);

@@ -36,6 +36,10 @@ function tabIconHref({ key, width }: Picture): string {
 export interface PageParts extends Pick<RenderedPage, "language" | "kind" | "loads"> {
   readonly head: ReactNode;
   readonly body: ReactNode;
+  /** Title; absent: the property's name. */
+  readonly title?: string;
+  /** Style sheet; absent: the portal's. */
+  readonly sheet?: string;
   /** Style in addition to the portal's. */
   readonly moreStyle?: string;
   /** Markup that may be added to the page later; its style is included. */
@@ -77,15 +81,15 @@ function withoutDialogs(markup: Markup): Markup {
 
 async function renderUnstyled(
   draft: Draft,
-  { language, head, body, moreStyle = "" }: PageParts,
+  { language, head, body, title = draft.name, sheet: own, moreStyle = "" }: PageParts,
 ): Promise<{ readonly sheet: string; readonly page: Markup }> {
-  const sheet = buildPortalCss(draft, language) + moreStyle;
+  const sheet = (own ?? buildPortalCss(draft, language)) + moreStyle;
   const page = await renderMarkup(
     <html lang={language} dir={getTextDirection(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-        <title>{draft.name}</title>
+        <title>{title}</title>
         <meta name="theme-color" content={draft.homepage.headerColour} />
         {draft.homepage.logo === null ? null : <link rel="icon" href={tabIconHref(draft.homepage.logo)} />}
         {head}

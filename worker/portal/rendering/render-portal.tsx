@@ -5,18 +5,16 @@
  */
 
 import { getSubButtons } from "#domain/content/button-entries.ts";
-import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { fillAnswers } from "#portal/answers/fill-answers.ts";
-import { backgroundFiles } from "#portal/background.ts";
 import { getLoads, hasDialog, staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
+import { hasGuide } from "#portal/guide/guide-entries.ts";
 import type { PageLoad } from "#portal/page-loads.ts";
 import { Portal, type PortalProps } from "#portal/portal.tsx";
-import { getPortalFonts, getPortalSheets } from "#portal/portal-css.ts";
+import { getPortalFonts } from "#portal/portal-css.ts";
 import { portalPath, sheetsPath, timetablePath, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import { findContact } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
@@ -28,60 +26,14 @@ import { getSpanClass } from "#portal/tile/tile-layout.ts";
 import { OPEN_TILE, type TileState } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { getContent, getSlots, type Slot, toMarkup } from "../page/slots.ts";
-import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME, TOUCH_ICON_NAME, WEB_MANIFEST_NAME } from "../page-files.ts";
+import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME } from "../page-files.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { drawGuarded, getGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
+import { AppLinks, Backgrounds, FontSheets, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
+import { renderGuide } from "./render-guide.tsx";
 import { type PageParts, renderMarkup, renderPage, renderSplitPage } from "./render-page.tsx";
-
-export interface PortalSource {
-  readonly draft: Draft;
-  readonly slug: string;
-  readonly propertyId: string;
-  /** IANA name; the zone of the property's analytics. */
-  readonly timeZone: string;
-  readonly features: Features;
-  /** Scheme and host of the portal for canonical addresses, without a trailing slash. */
-  readonly origin: string;
-}
-
-/** Canonical and alternate-language links, for search engines. */
-function PublicLinks({ draft, slug, origin, language }: PortalSource & { language: ContentLanguage }) {
-  return (
-    <>
-      <link rel="canonical" href={origin + portalPath(slug, language)} />
-      {draft.languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={origin + portalPath(slug, code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + portalPath(slug)} />
-    </>
-  );
-}
-
-/** Preloads the background under the stylesheet's own media condition. */
-export function Backgrounds({ draft }: { draft: Draft }) {
-  return backgroundFiles(draft.homepage).map(({ href, media }) => (
-    <link key={`${href} ${media}`} rel="preload" as="image" href={href} media={media} fetchPriority="high" />
-  ));
-}
-
-interface FontSheetsProps {
-  readonly draft: Draft;
-  readonly language: ContentLanguage;
-}
-
-/** Font stylesheets, for the end of the body: in the head they would block rendering, and fallback fonts suffice. */
-export function FontSheets({ draft, language }: FontSheetsProps) {
-  return getPortalSheets(draft, language).map((href) => <link key={href} rel="stylesheet" href={href} />);
-}
-
-/** Preloads the fonts of the first words. */
-function Fonts({ draft, language }: Pick<FontSheetsProps, "draft" | "language">) {
-  return getPortalFonts(draft, language).map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-  ));
-}
 
 function composeDescription({ draft, features }: PortalSource, language: ContentLanguage): string {
   const names = getGuestButtons(draft, language, features, "published").map(({ name }) =>
@@ -180,12 +132,9 @@ export async function renderPortal(
       <>
         <PublicLinks {...source} language={language} />
         <meta name="description" content={composeDescription(source, language)} />
-        <Fonts draft={draft} language={language} />
+        <Fonts hrefs={getPortalFonts(draft, language)} />
         <Backgrounds draft={draft} />
-        <link rel="manifest" href={`${portalPath(slug)}/${WEB_MANIFEST_NAME}`} />
-        {draft.homepage.logo === null ? null : (
-          <link rel="apple-touch-icon" href={`${portalPath(slug)}/${TOUCH_ICON_NAME}`} />
-        )}
+        <AppLinks draft={draft} slug={slug} />
         <script src={GUEST_SCRIPT_SOURCE} defer />
       </>
     ),
@@ -254,6 +203,9 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
   const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));
+  const guide = hasGuide(draft)
+    ? await Promise.all(draft.languages.map((language) => renderGuide(source, language)))
+    : [];
   const { headerColour, logo } = draft.homepage;
   return {
     defaultLanguage: draft.defaultLanguage,
@@ -277,6 +229,6 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       }),
       look: { headerColour, logo: logo && { key: logo.key, width: logo.width, height: logo.height } },
     },
-    pages: [...open, ...closed],
+    pages: [...open, ...closed, ...guide.flat()],
   };
 }

@@ -10,8 +10,9 @@ import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
+import { Backgrounds, FontSheets } from "./page-head.tsx";
 import { renderPage } from "./render-page.tsx";
-import { Backgrounds, FontSheets, mergeLoads } from "./render-portal.tsx";
+import { mergeLoads } from "./render-portal.tsx";
 
 /** Above the page and covering nothing; the page is shortened by its height. */
 const STRIP_STYLE =

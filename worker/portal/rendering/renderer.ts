@@ -5,7 +5,7 @@ import type { Renderer } from "#domain/property/rendering.ts";
  * portals rendered by older versions are then rendered again. `tests/guest/renderer.worker.test.ts` fails if a
  * page's bytes change and this does not.
  */
-export const RENDERER_VERSION = 1;
+export const RENDERER_VERSION = 2;
 
 /** The renderer of this deployment. */
 export function getRenderer(env: Pick<Env, "PUBLIC_ORIGIN">): Renderer {

@@ -45,7 +45,12 @@ export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise
   const slugs = listed.keys.map(({ name }) => name.slice(prefix.length));
   const owned = new Set((await selectSlugsInUse(getDatabase(env, ANY_GROUP), slugs)).map(({ slug }) => slug));
   const strays = slugs.filter((slug) => !owned.has(slug));
-  if (mend) for (const slug of strays) await removePortal(env.PORTALS, slug);
+  if (mend) {
+    for (const slug of strays) {
+      await removePortal(env.PORTALS, slug, "guide");
+      await removePortal(env.PORTALS, slug);
+    }
+  }
   return {
     checked: slugs.length,
     findings: strays.map((slug) => ({ propertyId: null, slug, differences: ["value_left"], isMended: mend })),

@@ -6,7 +6,9 @@ import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
 import { toPageTimetable } from "../../portal/page/timetable.ts";
-import { buildPortal, type PortalSource } from "../../portal/rendering/render-portal.tsx";
+import { GUIDE_KINDS } from "../../portal/portal-header.ts";
+import type { PortalSource } from "../../portal/rendering/page-head.tsx";
+import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import {
   type BuiltPortal,
   decodePortal,
@@ -60,6 +62,7 @@ function composeAll(portal: StoredPortal, now: EpochMs): void {
     for (const at of [now, next ?? now, anyMoment()]) {
       pageAt(portal, language, at);
       if (timed) toPageTimetable(timed, { at, timeZone });
+      for (const kind of GUIDE_KINDS) if (portal[kind].has(language)) pageAt(portal, language, at, { kind });
     }
   }
 }
