@@ -67,6 +67,19 @@ describe("a card", () => {
     expect(await land("table")).toBe("#qr");
   });
 
+  it("leads to the guide, at its start or a topic, in the guest's language [A6, R3]", async () => {
+    const byQuestion = { breakfast: { state: "answered", price: { kind: "free" } } };
+    const json = { kind: "hotel", currency: null, byQuestion, entries: [] };
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/documents/answers"), { json, revision: 1 }));
+    const guide = { ...usableButton("link", 5, "Guide"), destination: "guide" } as Button;
+    await publish([guide, MENU], 1);
+    await setStart("table", guide.id);
+    expect(await land("table")).toBe("/guide");
+    expect(await land("room")).toBe("#qr");
+    await publish([{ ...guide, topic: "eating" } as Button, MENU], 2);
+    expect(await land("table")).toBe("/guide#eating");
+  });
+
   it("is landed without the database, by its own value and the portal's [R3]", async () => {
     await setStart("table", MENU.id);
     const asked: string[] = [];

@@ -88,7 +88,7 @@ export async function serveQrLanding(
   const isAsked = portal?.manifest.asksConsent === true && isOpen;
   const start = portal && findStartButton(entry, portal, { request, now });
   return respondPlain(302, {
-    location: isAsked ? questionPath(slug, start) : getArrivalPath(slug, start),
+    location: isAsked ? questionPath(slug, start) : getArrivalPath({ slug }, start, portal),
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
     ...("place" in entry ? { "set-cookie": placeCookie(slug, { place: entry.place, code }, env, now) } : {}),

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { portalPath, VIA_CARD_QUERY, VIA_CODE_HASH, welcomePath } from "#portal/portal-path.ts";
+import { guidePath, portalPath, VIA_CARD_QUERY, VIA_CODE_HASH, welcomePath } from "#portal/portal-path.ts";
 import { tileStateAt } from "#portal/tile/tile-state.ts";
 import { isServedOpen, type StoredPortal } from "../portal/stored-portal.ts";
 
@@ -28,8 +28,20 @@ export function findStart(
   return isOpen ? buttonId : null;
 }
 
-/** Target of a scanned code: a button's dialog, or the portal (`null`). */
-export function getArrivalPath(slug: string, start: string | null, language?: ContentLanguage): string {
+interface Arrival {
+  readonly slug: string;
+  /** Absent: detected from the guest. */
+  readonly language?: ContentLanguage | undefined;
+}
+
+/** Target of a scanned code: a button's dialog, the guide, or the portal (`null`). */
+export function getArrivalPath(
+  { slug, language }: Arrival,
+  start: string | null,
+  portal: StoredPortal | null,
+): string {
+  const topic = start === null ? undefined : portal?.manifest.guideLinks?.[start];
+  if (topic !== undefined) return guidePath(slug, language) + (topic === "" ? "" : `#${topic}`);
   const path = portalPath(slug, language);
   return start === null ? `${path}${VIA_CODE_HASH}` : `${path}${VIA_CARD_QUERY}#d-${start}`;
 }

@@ -96,6 +96,8 @@ export const manifestSchema = z.object({
   announced: z.array(announcedSchema).default([]),
   /** Button id per kind of place: where the cards of that kind start (R3). Set by the projection; absent: none. */
   starts: z.record(z.string(), idSchema).optional(),
+  /** Buttons that lead to the guide, by id: its topic, or empty for its start (A6). Absent: none. */
+  guideLinks: z.record(z.string(), z.string().regex(/^[a-z-]*$/)).optional(),
   /** Contact of the property per language. */
   contacts: z.array(contactSchema).default([]).transform(filterKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),

@@ -13,6 +13,8 @@ describe("cards start with a button", () => {
     ["feedback", of("feedback"), true],
     ["guest services", of("guest-services"), true],
     ["a network", of("link", { destination: "wifi" }), true],
+    ["the guide", of("link", { destination: "guide" }), true],
+    ["a guarded guide", of("link", { destination: "guide", guard: "pin" }), false],
     ["an ID of WeChat", of("link", { destination: "wechat" }), true],
     ["a chat by WeChat", of("chat", { channel: "wechat" }), true],
     ["an address", of("link"), false],
@@ -23,7 +25,7 @@ describe("cards start with a button", () => {
     ["a guarded gallery", of("gallery", { guard: "card" }), false],
     ["a guarded network", of("link", { destination: "wifi", guard: "card" }), false],
     ["a guarded chat", of("chat", { channel: "wechat", guard: "pin" }), false],
-  ])("that opens on the page for everybody: %s [R3]", (_, button, can) => {
+  ])("that opens on the page for everybody: %s [R3, A6]", (_, button, can) => {
     expect(canStart(button)).toBe(can);
   });
 });

@@ -8,7 +8,7 @@ export const startPagesSchema = z.partialRecord(placeKindSchema, idSchema);
 export type StartPages = z.infer<typeof startPagesSchema>;
 
 /**
- * Decides whether cards can start with a button: it must open on the page, for everyone. Buttons that lead
+ * Decides whether cards can start with a button: it must open on the page or the guide, for everyone. Buttons that lead
  * away, or need a PIN or card, cannot. Pure.
  */
 export function canStart(button: Button): boolean {
@@ -20,7 +20,7 @@ export function canStart(button: Button): boolean {
     case "guest-services":
       return true;
     case "link":
-      return button.guard === undefined && ["wifi", "wechat"].includes(button.destination);
+      return button.guard === undefined && ["wifi", "wechat", "guide"].includes(button.destination);
     case "chat":
       return button.guard === undefined && button.channel === "wechat";
     case "map":

@@ -40,7 +40,7 @@ function serveWelcome({ request, slug, portal, now }: Page): Response | Promise<
   const language = findChosenLanguage(request, portal);
   const start = findStart(portal, new URL(request.url).searchParams.get("start"), { language, now });
   if (!asksConsent || !isServedOpen(portal, now) || readConsent(request) !== null) {
-    return respondPlain(302, { location: getArrivalPath(slug, start), "cache-control": OWN });
+    return respondPlain(302, { location: getArrivalPath({ slug }, start, portal), "cache-control": OWN });
   }
   const words = CONSENT_WORDS[language];
   return plainPage(request, 200, () => [words.question, words.explanation], {

@@ -48,7 +48,7 @@ function getNextPage({ slug, portal, fields }: Answered, { request, now }: Visit
   const named = fields.get("language");
   const language = CONTENT_LANGUAGE_CODES.find((code) => code === named && portal.open.has(code));
   const reader = { language: language ?? decideGuestLanguage(request, portal), now };
-  return getArrivalPath(slug, findStart(portal, fields.get("start"), reader), language);
+  return getArrivalPath({ slug, language }, findStart(portal, fields.get("start"), reader), portal);
 }
 
 /**

@@ -27,6 +27,7 @@ import { OPEN_TILE, type TileState } from "#portal/tile/tile-state.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
 import { getContent, getSlots, type Slot, toMarkup } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME } from "../page-files.ts";
+import type { PortalManifest } from "../portal-header.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { drawGuarded, getGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
@@ -194,6 +195,20 @@ function getIds(source: PortalSource, language: ContentLanguage): readonly strin
   ]);
 }
 
+/** The buttons that lead to the guide, with their topics in the default language where they have one there. */
+function getGuideLinks({ draft, features }: PortalSource): Pick<PortalManifest, "guideLinks"> {
+  const languages = [
+    ...draft.languages.filter((code) => code !== draft.defaultLanguage),
+    draft.defaultLanguage,
+  ];
+  const links = languages.flatMap((language) =>
+    getGuestButtons(draft, language, features, "published").flatMap((button) =>
+      button.type === "link" && button.destination === "guide" ? [[button.id, button.topic ?? ""]] : [],
+    ),
+  );
+  return links.length === 0 ? {} : { guideLinks: Object.fromEntries(links) };
+}
+
 /**
  * Builds everything that publishing stores: pages of all enabled languages, closed pages, and the data that
  * beacons and forms are validated against. Pure and deterministic.
@@ -217,6 +232,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       guards: draft.languages.flatMap((language) => getGuards(source, language)),
       buttonIds: [...new Set(draft.languages.flatMap((language) => getIds(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
+      ...getGuideLinks(source),
       asksConsent: draft.qr.marketingConsent,
       visitorIds: false,
       address: "",
