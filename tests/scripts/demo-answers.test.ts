@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { answersSchema } from "#domain/answers/answers.ts";
+import { type Answers, answersSchema } from "#domain/answers/answers.ts";
 import { questionsFor } from "#domain/answers/questions.ts";
+import { checkDraft } from "#domain/content/publish-check.ts";
 import { AURELIA_ANSWERS } from "#scripts/seed/aurelia-answers.ts";
 import { FICO_ANSWERS } from "#scripts/seed/fico-answers.ts";
-import { MARLOWE_LANGUAGES } from "#scripts/seed/marlowe.ts";
+import { MARLOWE_LANGUAGES, marloweButtons } from "#scripts/seed/marlowe.ts";
 import { MARLOWE_ANSWERS } from "#scripts/seed/marlowe-answers.ts";
+import { PICTURE, sampleDraft } from "#tests/factories/draft.ts";
 
 /** Each property's answers, its languages, and how many questions it answers at least. */
 const PROPERTIES = [
@@ -35,4 +37,21 @@ describe("the demo's answers", () => {
       }
     },
   );
+
+  it("let the hotel be published with its link to the guide [A6, D95]", () => {
+    const rooms = [PICTURE, PICTURE, PICTURE, PICTURE] as const;
+    const pictures = { logo: PICTURE, portrait: PICTURE, landscape: PICTURE, coast: PICTURE, rooms };
+    const draft = {
+      ...sampleDraft({ languages: [...MARLOWE_LANGUAGES], defaultLanguage: "en" }),
+      buttons: Object.fromEntries(
+        MARLOWE_LANGUAGES.map((language) => [language, { buttons: marloweButtons(language, pictures) }]),
+      ),
+    };
+    const check = (answers: Answers) =>
+      checkDraft({ ...draft, answers }, { guestServices: true }).flatMap(({ level, code }) =>
+        level === "blocking" ? [code] : [],
+      );
+    expect(check(MARLOWE_ANSWERS)).toEqual([]);
+    expect(check({ ...MARLOWE_ANSWERS, byQuestion: {}, entries: [] })).toContain("guide_empty");
+  });
 });
