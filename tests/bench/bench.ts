@@ -5,6 +5,7 @@ import { DEMO } from "#scripts/seed/seed.ts";
 import { UPLOAD_KILOBYTES_MAX, workerUploadBytes } from "../factories/browser/worker-upload.ts";
 import { measureFirstLoad } from "../factories/first-load.ts";
 import { measureBeacon } from "./beacon.ts";
+import { measureGuide, measureGuideSize } from "./guide.ts";
 import { publishFullest, publishHeaviest } from "./heaviest-page.ts";
 import { judgePortals, PERFORMANCE_MIN } from "./judge-demo.ts";
 import type { Line } from "./line.ts";
@@ -27,10 +28,12 @@ const PARTS = {
     await measureWarm(foyer),
     ...(await measureTimedPage(foyer)),
     await measureCold(foyer),
+    await measureGuide(foyer),
     await measureBeacon(foyer),
   ],
   sizes: async (foyer) => [
     ...(await measureBytes(foyer)),
+    await measureGuideSize(foyer),
     ...(await measureScreenSizes(foyer)),
     measureUpload(),
   ],
