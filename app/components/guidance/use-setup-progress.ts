@@ -23,8 +23,8 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
   // The session object changes often, which must not cause a refetch.
   const connecting = useRef(connect);
   connecting.current = connect;
-  const [progress, setProgress] = useState(opened);
-  useEffect(() => setProgress(opened), [opened]);
+  const [read, setRead] = useState({ propertyId, progress: opened });
+  useEffect(() => setRead({ propertyId, progress: opened }), [propertyId, opened]);
 
   // A separate counter: a new session object must not cancel a running fetch.
   const [turn, setTurn] = useState(0);
@@ -35,16 +35,16 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
   useEffect(() => {
     if (propertyId === null || propertyId === goneId || (turn === 0 && opened !== null)) return;
     let isOver = false;
-    const read = async () => {
+    const fetchProgress = async () => {
       const properties = connecting.current().api.api.properties;
       const response = await properties[":propertyId"]["setup-progress"].$get({ param: { propertyId } });
       if (!response.ok || isOver) return;
       const answer = await response.json();
-      if (!isOver) setProgress(answer);
+      if (!isOver) setRead({ propertyId, progress: answer });
     };
     // Offline: keep the ticks; the next change refetches.
     const timer = setTimeout(
-      () => void read().catch((error: unknown) => console.warn(error)),
+      () => void fetchProgress().catch((error: unknown) => console.warn(error)),
       turn === 0 ? 0 : TOGETHER_MS,
     );
     return () => {
@@ -52,5 +52,5 @@ export function useSetupProgress(propertyId: string | null, opened: SetupProgres
       clearTimeout(timer);
     };
   }, [propertyId, turn, opened, goneId]);
-  return progress;
+  return read.propertyId === propertyId ? read.progress : null;
 }

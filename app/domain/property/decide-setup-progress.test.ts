@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { questionsFor } from "../answers/questions.ts";
 import { createTemplate, TEMPLATE } from "../content/starter/template.ts";
 import { decideSetupProgress, type SetupState } from "./decide-setup-progress.ts";
+import type { PropertyKind } from "./property-kind.ts";
 import { SETUP_STEPS } from "./setup-progress.ts";
 
 const NEW: SetupState = {
@@ -78,4 +79,17 @@ it("a logo and a background are separate steps [S43, S46]", () => {
   const { homepage } = TEMPLATE;
   expect(getDone({ homepage: { ...homepage, logo: PICTURE } })).toEqual(["logo"]);
   expect(getDone({ homepage: { ...homepage, backgroundPortrait: PICTURE } })).toEqual(["background"]);
+});
+
+it("answered questions count among those of the property's kind, also if they do not apply [A4]", () => {
+  const byQuestion = {
+    "check-in": { state: "answered", time: "15:00" },
+    parking: { state: "not-applicable" },
+    boarding: { state: "answered", time: "12:00" },
+  } as const;
+  const getAnswers = (kind: PropertyKind) =>
+    decideSetupProgress({ ...NEW, answers: { kind, byQuestion } }).answers;
+  expect(getAnswers("hotel")).toEqual({ answered: 2, asked: questionsFor("hotel").length });
+  expect(getAnswers("ship").answered).toBe(1);
+  expect(decideSetupProgress(NEW).answers.answered).toBe(0);
 });

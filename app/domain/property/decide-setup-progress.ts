@@ -1,5 +1,5 @@
 import type { Answers } from "../answers/answers.ts";
-import { questionsFor } from "../answers/questions.ts";
+import { getAnswersProgress } from "../answers/answers-progress.ts";
 import { homepageSchema } from "../content/homepage.ts";
 import { isSameData } from "../content/merge.ts";
 import { TEMPLATE } from "../content/starter/template.ts";
@@ -38,12 +38,12 @@ export function decideSetupProgress(
   const homepage = homepageSchema.parse(state.homepage ?? template.homepage);
   const theme = themeSchema.parse(state.theme ?? template.theme);
   const hasButtons = (language: string) => (buttons[language] ?? 0) > 0;
-  const answered = questionsFor(answers.kind).filter(({ id }) => answers.byQuestion[id] !== undefined);
+  const progress = getAnswersProgress(answers);
   const isOwnLook =
     homepage.headerColour !== template.homepage.headerColour || !isSameData(theme, template.theme);
   return {
     done: {
-      answers: answered.length >= ANSWERS_MIN,
+      answers: progress.answered >= ANSWERS_MIN,
       logo: homepage.logo !== null,
       background: homepage.backgroundPortrait !== null,
       colours: isOwnLook,
@@ -52,5 +52,6 @@ export function decideSetupProgress(
       publish: isPublished,
       qr: isPublished && hasTakenQr,
     },
+    answers: progress,
   };
 }

@@ -1,3 +1,5 @@
+import type { AnswersProgress } from "../answers/answers-progress.ts";
+
 /** Setup steps until guests can open the portal, in the recommended order. */
 export const SETUP_STEPS = [
   "answers",
@@ -11,7 +13,11 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** Completed setup steps of a property. */
+/** Completed setup steps of a property, and its answered questions. */
 export interface SetupProgress {
   readonly done: Record<SetupStep, boolean>;
+  readonly answers: AnswersProgress;
 }
+
+/** Answered questions until which the sidebar shows their number (D94). */
+export const ENOUGH_ANSWERS = 30;

@@ -33,6 +33,7 @@ export const shell: ShellMessages = {
     text: "Einige Änderungen im Posteingang sind noch nicht gesendet. Wenn Sie sich abmelden, gehen sie verloren.",
     stay: "Angemeldet bleiben",
   },
+  answered: (answered: number, asked: number) => `${answered} von ${asked} Fragen beantwortet`,
   stepsDone: (done, all) => `Erledigt: ${done} von ${all}`,
   licence: {
     title: "Lizenz",

@@ -31,6 +31,7 @@ export const shell = {
     text: "Some inbox updates haven’t been sent yet. Signing out discards them.",
     stay: "Stay signed in",
   },
+  answered: (answered: number, asked: number) => `${answered} of ${asked} questions answered`,
   stepsDone: (done: number, all: number) => `Done: ${done} of ${all}`,
   licence: {
     title: "Licence",

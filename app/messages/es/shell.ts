@@ -33,6 +33,7 @@ export const shell: ShellMessages = {
     text: "Algunos cambios de la bandeja de entrada aún no se han enviado. Si cierra sesión, se perderán.",
     stay: "Mantener la sesión",
   },
+  answered: (answered: number, asked: number) => `${answered} de ${asked} preguntas respondidas`,
   stepsDone: (done, all) => `Hechos: ${done} de ${all}`,
   licence: {
     title: "Licencia",

@@ -33,6 +33,7 @@ export const shell: ShellMessages = {
     text: "Certaines modifications de la boîte de réception ne sont pas encore envoyées. Si vous vous déconnectez, elles seront perdues.",
     stay: "Rester connecté",
   },
+  answered: (answered: number, asked: number) => `${answered} questions sur ${asked} avec réponse`,
   stepsDone: (done, all) => `Terminées : ${done} sur ${all}`,
   licence: {
     title: "Licence",

@@ -33,6 +33,7 @@ export const shell: ShellMessages = {
     text: "Alcune modifiche nella posta in arrivo non sono ancora state inviate. Se esce, andranno perse.",
     stay: "Mantieni l’accesso",
   },
+  answered: (answered: number, asked: number) => `${answered} di ${asked} domande con risposta`,
   stepsDone: (done, all) => `Completati: ${done} su ${all}`,
   licence: {
     title: "Licenza",

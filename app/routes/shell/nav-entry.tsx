@@ -64,7 +64,7 @@ function EntryContent({ icon, label, progress, waiting }: EntryProps) {
       <span className="nav-label">{label}</span>
       {progress ? (
         <>
-          <span aria-hidden="true" className="ms-auto text-xs text-subtle tabular-nums max-lg:hidden">
+          <span aria-hidden="true" className="ms-auto text-xs text-muted tabular-nums max-lg:hidden">
             {progress.shown}
           </span>
           <span className="sr-only">{progress.said}</span>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useBrand } from "#app/components/brand-context.tsx";
 import { BrandLogo } from "#app/components/brand-logo.tsx";
@@ -13,14 +14,14 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { formatCount } from "#domain/guest/open-requests.ts";
-import { SETUP_STEPS } from "#domain/property/setup-progress.ts";
+import { ENOUGH_ANSWERS, SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
 
 const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
 
 /**
- * Sidebar: property, the nine entries of S50, places (for editors), guest messages, people and activity,
+ * Sidebar: property, the nine entries of S50, answers (D94), places (for editors), guest messages, people and activity,
  * licence, and the person.
  */
 export function Sidebar() {
@@ -29,6 +30,7 @@ export function Sidebar() {
   const { home, nav } = shell;
   const { portalName } = useBrand();
   const { user } = useSession();
+  const progress = useSidebarProgress();
   return (
     <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin] max-lg:[scrollbar-width:none]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
@@ -41,6 +43,7 @@ export function Sidebar() {
         <ul className="flex flex-col gap-0.5">
           <NavEntry to="/" icon="sites" label={nav.siteSelection} />
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
+          <AnswersEntry progress={progress} />
           {mayEdit ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
           <GuestMessagesEntry />
@@ -48,7 +51,7 @@ export function Sidebar() {
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">
-          <QuickStartEntry />
+          <QuickStartEntry progress={progress} />
           <NavEntry to="/tutorial" icon="tutorial" label={nav.tutorial} />
           <NavEntry to="/help" icon="help" label={nav.help} />
           <NavEntry to="/contact" icon="mail" label={nav.contact} />
@@ -113,25 +116,55 @@ function LicenceCard() {
   );
 }
 
-/** Quick start entry; until the first publication, with the number of completed steps. */
-function QuickStartEntry() {
-  const { nav } = useMessages().shell;
+/** Setup progress of the active property, as long as an entry shows some of it; `null` while unknown. */
+function useSidebarProgress(): SetupProgress | null {
   const property = useActivePropertyOrNone()?.property;
-  if (!property || property.publishedNumber !== null)
-    return <NavEntry {...QUICK_START} label={nav.quickStart} />;
-  return <CountedEntry propertyId={property.id} />;
+  const [finishedId, setFinishedId] = useState<string | null>(null);
+  const id = property?.id ?? null;
+  const progress = useSetupProgress(id === finishedId ? null : id, null);
+  const isFinished =
+    property?.publishedNumber !== null && progress !== null && progress.answers.answered >= ENOUGH_ANSWERS;
+  if (isFinished && id !== finishedId) setFinishedId(id);
+  return progress;
 }
 
-function CountedEntry({ propertyId }: { propertyId: string }) {
+interface ProgressEntryProps {
+  readonly progress: SetupProgress | null;
+}
+
+/** Answers entry; until there are enough answers, with their number (D94). */
+function AnswersEntry({ progress }: ProgressEntryProps) {
+  const { nav, answered } = useMessages().shell;
+  const count = progress?.answers;
+  const isShort = count !== undefined && count.answered < ENOUGH_ANSWERS;
+  return (
+    <NavEntry
+      to="/answers"
+      icon="answers"
+      label={nav.answers}
+      progress={
+        isShort
+          ? { shown: `${count.answered}/${count.asked}`, said: answered(count.answered, count.asked) }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Quick start entry; until the first publication, with the number of completed steps. */
+function QuickStartEntry({ progress }: ProgressEntryProps) {
   const { nav, stepsDone } = useMessages().shell;
-  const progress = useSetupProgress(propertyId, null);
-  const done = progress && SETUP_STEPS.filter((step) => progress.done[step]).length;
+  const property = useActivePropertyOrNone()?.property;
+  if (!property || property.publishedNumber !== null || progress === null) {
+    return <NavEntry {...QUICK_START} label={nav.quickStart} />;
+  }
+  const done = SETUP_STEPS.filter((step) => progress.done[step]).length;
   const all = SETUP_STEPS.length;
   return (
     <NavEntry
       {...QUICK_START}
       label={nav.quickStart}
-      progress={done === null ? undefined : { shown: `${done}/${all}`, said: stepsDone(done, all) }}
+      progress={{ shown: `${done}/${all}`, said: stepsDone(done, all) }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { createRoutes, jsonBody } from "../request/routes.ts";
 
 const setupProgressSchema = z.object({
   done: z.record(z.enum(SETUP_STEPS), z.boolean()),
+  answers: z.object({ answered: z.number(), asked: z.number() }),
 }) satisfies z.ZodType<SetupProgress>;
 
 const progressRoute = createRoute({
@@ -18,7 +19,10 @@ const progressRoute = createRoute({
   path: "/{propertyId}/setup-progress",
   summary: "How far a property is set up, as it stands",
   request: { params: propertyParam },
-  responses: { 200: jsonBody(setupProgressSchema, "The steps it has done"), ...refusals },
+  responses: {
+    200: jsonBody(setupProgressSchema, "The steps it has done, and its answered questions"),
+    ...refusals,
+  },
 });
 
 /** Progress of quick start and tutorial, in one round trip [S43, S46]. */
