@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { controlClasses } from "#app/ui/control.ts";
-import { parseTimeOfDay } from "#domain/time-of-day.ts";
+import { parseTimeOfDay, shiftTime, TIME_STEPS } from "#domain/time-of-day.ts";
 
 interface TimeFieldProps {
   readonly id?: string;
@@ -19,7 +19,7 @@ interface TimeFieldProps {
 
 /**
  * A field for a time of day, typed freely (730, 7.30, 7:30 pm) and shown as `07:30` after leaving it. Invalid
- * text is kept.
+ * text is kept. Arrows move by 15 minutes, Page keys by an hour.
  */
 export function TimeField({ id, label, value, onChange, onBlur, ...look }: TimeFieldProps) {
   const { isInvalid = false, describedBy, className } = look;
@@ -45,6 +45,13 @@ export function TimeField({ id, label, value, onChange, onBlur, ...look }: TimeF
       onBlur={() => {
         setTyped(null);
         onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        const step = TIME_STEPS[event.key];
+        if (step === undefined || event.altKey || event.currentTarget.readOnly) return;
+        event.preventDefault();
+        setTyped(null);
+        onChange(shiftTime(value, step));
       }}
       className={classNames(controlClasses(isInvalid, "sm"), "text-center tabular-nums", className)}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseTimeOfDay } from "./time-of-day.ts";
+import { parseTimeOfDay, shiftTime } from "./time-of-day.ts";
 
 it.each([
   ["7", "07:00"],
@@ -38,4 +38,14 @@ it("keeps its own output unchanged [T6]", () => {
     const time = new Date(minute * 60_000).toISOString().slice(11, 16);
     expect(parseTimeOfDay(time)).toBe(time);
   }
+});
+
+it.each([
+  ["15:00", 15, "15:15"],
+  ["00:00", -15, "23:45"],
+  ["23:30", 60, "00:30"],
+  ["", 60, "13:00"],
+  ["soon", -15, "11:45"],
+] as const)("%j moved by %i minutes is %s [A2]", (time, minutes, after) => {
+  expect(shiftTime(time, minutes)).toBe(after);
 });

@@ -25,3 +25,20 @@ function parseHour(said: number, half: string | undefined): number | null {
   if (said < 1 || said > NOON) return null;
   return (said % NOON) + (half === "p" ? NOON : 0);
 }
+
+const DAY_MINUTES = 24 * 60;
+
+/** A time of day, `HH:MM`, some minutes later or earlier, on the same clock face. An invalid time is noon. Pure. */
+export function shiftTime(time: string, minutes: number): string {
+  const [hour = NOON, minute = 0] = parseTimeOfDay(time) === time ? time.split(":").map(Number) : [];
+  const shifted = (((hour * 60 + minute + minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  return `${String(Math.floor(shifted / 60)).padStart(2, "0")}:${String(shifted % 60).padStart(2, "0")}`;
+}
+
+/** Minutes that a key moves a time of day by; keys without an entry do not. */
+export const TIME_STEPS: Readonly<Partial<Record<string, number>>> = {
+  ArrowUp: 15,
+  ArrowDown: -15,
+  PageUp: 60,
+  PageDown: -60,
+};

@@ -47,3 +47,9 @@ export const AMOUNT_MAX = 9_999_999;
 /** Most decimals of any currency (Kuwaiti dinar). */
 export const DECIMALS_MAX = 3;
 export const QUANTITY_MAX = 9_999;
+
+/** Own entries per property, search words per entry and language, and their lengths (A5). */
+export const GUIDE_ENTRIES_MAX = 60;
+export const ENTRY_TITLE_LENGTH_MAX = 40;
+export const SEARCH_WORDS_MAX = 20;
+export const SEARCH_WORD_LENGTH_MAX = 30;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { answerSchema, findFaults, isLongNight } from "./answer.ts";
+import { isLongNight } from "../content/hours/window.ts";
+import { answerSchema, findFaults } from "./answer.ts";
 import { answersSchema } from "./answers.ts";
 import { QUESTIONS } from "./questions.ts";
 

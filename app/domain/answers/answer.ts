@@ -2,7 +2,7 @@ import { z } from "#domain/zod.ts";
 import { telephoneSchema, webAddressSchema } from "../address.ts";
 import { windowSchema } from "../content/hours/hours-schema.ts";
 import { findOverlaps } from "../content/hours/overlap.ts";
-import { TIME_PATTERN, toMinutes, type Window } from "../content/hours/window.ts";
+import { TIME_PATTERN } from "../content/hours/window.ts";
 import {
   ADDRESS_LENGTH_MAX,
   AMOUNT_MAX,
@@ -119,15 +119,4 @@ export function findFaults({ parts }: Question, answer: Answer): readonly Fault[
       .map((kind) => ["contact", kind]),
   ].filter(([name]) => !unasked.some(([other]) => other === name));
   return [...unasked, ...unknown].map((path) => ({ path, code: "invalid" }));
-}
-
-const LONG_NIGHT_MINUTES = 12 * 60;
-
-/**
- * Whether a window that ends on the next day is so long that it may be a typing error, such as 10:30 to 07:00.
- * Only a warning. 24 hours (equal start and end) do not count.
- */
-export function isLongNight(window: Window): boolean {
-  const { from, to } = toMinutes(window);
-  return window.nextDay && window.from !== window.to && to - from > LONG_NIGHT_MINUTES;
 }

@@ -2,7 +2,8 @@ import { z } from "#domain/zod.ts";
 import { CURRENCIES } from "../currency.ts";
 import { PROPERTY_KINDS } from "../property/property-kind.ts";
 import { type Answer, answerSchema, findFaults } from "./answer.ts";
-import { GUIDE_ENTRIES_MAX, guideEntrySchema } from "./guide-entry.ts";
+import { GUIDE_ENTRIES_MAX } from "./answer-values.ts";
+import { guideEntrySchema } from "./guide-entry.ts";
 import { QUESTIONS } from "./questions.ts";
 
 const byQuestionSchema = z

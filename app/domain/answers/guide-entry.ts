@@ -1,14 +1,9 @@
 import { z } from "#domain/zod.ts";
 import { richTextSchema } from "../content/rich-text-schema.ts";
 import { idSchema } from "../value-schemas.ts";
+import { ENTRY_TITLE_LENGTH_MAX, SEARCH_WORD_LENGTH_MAX, SEARCH_WORDS_MAX } from "./answer-values.ts";
 import { localized, localizedLine, staffLine } from "./localized.ts";
 import { TOPICS } from "./question.ts";
-
-/** Own entries per property, search words per entry and language, and their lengths (A5). */
-export const GUIDE_ENTRIES_MAX = 60;
-const ENTRY_TITLE_LENGTH_MAX = 40;
-const SEARCH_WORDS_MAX = 20;
-const SEARCH_WORD_LENGTH_MAX = 30;
 
 /** Search words are plain words: an address or markup would never match what guests type. */
 const searchWordSchema = staffLine(SEARCH_WORD_LENGTH_MAX).refine(

@@ -1,8 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { accept, refuse, type Verdict } from "../problem.ts";
 import { idSchema } from "../value-schemas.ts";
+import { GUIDE_ENTRIES_MAX } from "./answer-values.ts";
 import type { Answers } from "./answers.ts";
-import { GUIDE_ENTRIES_MAX } from "./guide-entry.ts";
 import { QUESTION_IDS, type QuestionId } from "./questions.ts";
 
 /** Answers and own entries to publish alone, by their keys. */

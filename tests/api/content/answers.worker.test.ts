@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { GUIDE_ENTRIES_MAX } from "#domain/answers/guide-entry.ts";
+import { GUIDE_ENTRIES_MAX } from "#domain/answers/answer-values.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";

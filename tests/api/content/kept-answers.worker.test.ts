@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { GUIDE_ENTRIES_MAX } from "#domain/answers/guide-entry.ts";
+import { GUIDE_ENTRIES_MAX } from "#domain/answers/answer-values.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Piece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft, StoredDocument } from "#domain/content/document.ts";

@@ -1,5 +1,5 @@
 import { z } from "#domain/zod.ts";
-import { GUIDE_ENTRIES_MAX } from "../../answers/guide-entry.ts";
+import { GUIDE_ENTRIES_MAX } from "../../answers/answer-values.ts";
 import { QUESTION_IDS } from "../../answers/questions.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";

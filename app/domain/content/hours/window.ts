@@ -42,3 +42,14 @@ export function toMinutes({ from, to, nextDay }: Span): { readonly from: number;
 function toMinute(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
+
+const LONG_NIGHT_MINUTES = 12 * 60;
+
+/**
+ * Whether a window that ends on the next day is so long that it may be a typing error, such as 10:30 to 07:00.
+ * Only a warning. 24 hours (equal start and end) do not count.
+ */
+export function isLongNight(window: Window): boolean {
+  const { from, to } = toMinutes(window);
+  return window.nextDay && window.from !== window.to && to - from > LONG_NIGHT_MINUTES;
+}
