@@ -7,17 +7,38 @@ import { useView } from "./view-context.tsx";
 
 const SEGMENTS_MAX = 5;
 
-/** Content language switch: segments up to five, otherwise a select. */
+/** Switch of the shown and edited content language; nothing with a single language. */
 export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
-  const { setup, common } = useMessages("setup");
+  const { setup } = useMessages("setup");
   const { draft } = useDraft();
   const { language, chooseLanguage } = useView();
-  const { languages } = draft;
-  if (languages.length < 2) return <span />;
+  if (draft.languages.length < 2) return <span />;
+  return (
+    <LanguageChoice
+      label={setup.preview.language}
+      size={size}
+      language={language}
+      onChoose={chooseLanguage}
+    />
+  );
+}
+
+interface LanguageChoiceProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly size?: "sm" | "md";
+  readonly language: ContentLanguage;
+  readonly onChoose: (language: ContentLanguage) => void;
+}
+
+/** Choice among the property's languages: segments up to five, otherwise a select. */
+export function LanguageChoice({ label, size = "md", language, onChoose }: LanguageChoiceProps) {
+  const { common } = useMessages();
+  const { languages } = useDraft().draft;
   if (languages.length <= SEGMENTS_MAX) {
     return (
       <Segmented
-        label={setup.preview.language}
+        label={label}
         labelHidden
         size={size}
         options={languages.map((value) => ({
@@ -26,13 +47,13 @@ export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
           name: common.languages[value],
         }))}
         value={language}
-        onChange={chooseLanguage}
+        onChange={onChoose}
       />
     );
   }
   return (
     <SelectField
-      label={setup.preview.language}
+      label={label}
       labelHidden
       size="sm"
       className="w-36"
@@ -40,7 +61,7 @@ export function LanguageSwitch({ size = "md" }: { size?: "sm" | "md" }) {
       value={language}
       onChange={(event) => {
         const chosen = findLanguage(event.currentTarget.value);
-        if (chosen) chooseLanguage(chosen);
+        if (chosen) onChoose(chosen);
       }}
     />
   );

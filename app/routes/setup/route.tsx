@@ -2,20 +2,16 @@ import { useMemo } from "react";
 import { matchPath, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
-import { useWrittenMoment } from "#app/components/use-written-moment.ts";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
-import { formatDate, formatDateTime, formatTime } from "#app/messages/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { openingContext } from "#app/session/read-session.server.ts";
 import { getServer, type ServerContext } from "#app/session/server-context.ts";
-import { useSession } from "#app/session/session-provider.tsx";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { definePart, LazyPart, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { portalPath } from "#portal/portal-path.ts";
@@ -26,6 +22,7 @@ import { ApplyProvider } from "./draft/apply-context.tsx";
 import { BroadcastEditing } from "./draft/broadcast-editing.tsx";
 import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
+import { LastApplied } from "./draft/last-applied.tsx";
 import { withoutNewButtons } from "./draft/new-buttons.ts";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { PlannedBadge } from "./planned/planned-badge.tsx";
@@ -111,8 +108,8 @@ function getPropertyId({ property }: { property: { id: string } }): string {
   return property.id;
 }
 
-/** History and print card have their own header. */
-const WITH_OWN_HEADER = ["/setup/history", CARD_PATH] as const;
+/** Screens with their own header. */
+const WITH_OWN_HEADER = ["/answers", "/setup/history", CARD_PATH] as const;
 
 function SetupHead() {
   const { pathname } = useLocation();
@@ -160,23 +157,6 @@ function SetupHeader() {
         </>
       }
     />
-  );
-}
-
-function LastApplied() {
-  const { common } = useMessages();
-  const { lastAppliedAt, property } = useDraft();
-  const { now } = useSession();
-  const moment = useWrittenMoment(property.timeZone);
-  if (lastAppliedAt === null) return null;
-  const { timeZone } = property;
-  const isToday = formatDate("en", lastAppliedAt, timeZone) === formatDate("en", now, timeZone);
-  const time = moment(lastAppliedAt, isToday ? formatTime : formatDateTime);
-  return (
-    <span className="hidden min-w-0 items-center gap-1.5 text-sm text-muted min-[85rem]:flex">
-      <Icon name="check" size="sm" />
-      <span className="truncate">{common.unsaved.applied(time)}</span>
-    </span>
   );
 }
 

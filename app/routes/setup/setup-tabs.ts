@@ -1,3 +1,4 @@
+import type { ShellMessages } from "#app/messages/en/shell.ts";
 import type { PartKey } from "./draft/draft-state.ts";
 
 /** Setup tabs in order [S39]. */
@@ -7,14 +8,21 @@ export type SetupTab = (typeof SETUP_TABS)[number];
 /** Tabs that only show the draft. */
 const PREVIEW_TABS: ReadonlySet<string> = new Set(["/setup/phone", "/setup/tablet"]);
 
-export function getTabPath(tab: SetupTab): string {
-  return `/setup/${tab}`;
+/** A screen that edits the draft: a setup tab, or *Answers* beside setup. */
+export type EditorTab = SetupTab | "answers";
+
+export function getTabPath(tab: EditorTab): string {
+  return tab === "answers" ? "/answers" : `/setup/${tab}`;
 }
 
-/** The tab that edits a part. */
-export function getTab(key: PartKey): SetupTab {
+export function getTabName(tab: EditorTab, { nav, tabs }: ShellMessages): string {
+  return tab === "answers" ? nav.answers : tabs[tab];
+}
+
+/** The screen that edits a part. */
+export function getTab(key: PartKey): EditorTab {
   if (key === "property" || key === "homepage") return "homepage";
-  if (key === "theme" || key === "social") return key;
+  if (key === "theme" || key === "social" || key === "answers") return key;
   return key === "qr" ? "publish" : "buttons";
 }
 

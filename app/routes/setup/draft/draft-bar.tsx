@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,10 +19,14 @@ interface DraftBarProps {
   readonly children?: ReactNode;
   /** Whether Apply is not the primary button, because an open editor has it: a view has only one. */
   readonly isSecondary?: boolean;
+  /** The unsaved changes in the screen's own words; their names follow. */
+  readonly changesTitle?: string | undefined;
+  /** Called if the changes could not be applied, such as for an invalid value. */
+  readonly onNotApplied?: () => void;
 }
 
 /** Bar with the unsaved changes of a tab, and buttons to apply or discard. Ctrl/Cmd+S applies too. */
-export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps) {
+export function DraftBar({ keys, children, isSecondary = false, changesTitle, onNotApplied }: DraftBarProps) {
   const { common, setup } = useMessages("setup");
   const { state, discard, property, isAhead } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
@@ -32,19 +36,23 @@ export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps)
   const isUploading = keys.some((key) => uploading.includes(key));
   const isUnsaved = isUploading || keys.some((key) => isDirty(state, key));
 
+  const applyAll = useCallback(async () => {
+    if (!(await applyKeys(keys))) onNotApplied?.();
+  }, [applyKeys, keys, onNotApplied]);
+
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      if (isUnsaved && mayEdit && !isApplying) void applyKeys(keys);
+      if (isUnsaved && mayEdit && !isApplying) void applyAll();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [isUnsaved, mayEdit, isApplying, applyKeys, keys]);
+  }, [isUnsaved, mayEdit, isApplying, applyAll]);
 
   function title(): string {
     if (isUploading) return setup.stillUploading;
-    return isUnsaved ? common.unsaved.title : setup.allApplied;
+    return isUnsaved ? (changesTitle ?? common.unsaved.title) : setup.allApplied;
   }
 
   function detail(): string | null {
@@ -84,7 +92,7 @@ export function DraftBar({ keys, children, isSecondary = false }: DraftBarProps)
             disabled={!isUnsaved || !mayEdit}
             loading={isApplying}
             loadingLabel={isWaiting ? common.uploading : common.applying}
-            onClick={() => void applyKeys(keys)}
+            onClick={() => void applyAll()}
           >
             {common.apply}
           </Button>

@@ -2,7 +2,7 @@ import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { usePresence } from "#app/session/live/presence-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { getTab } from "../setup-tabs.ts";
+import { getTab, getTabName } from "../setup-tabs.ts";
 import type { PartKey } from "./draft-state.ts";
 
 /** Says that somebody else has unsaved changes in these parts, to avoid conflicts. Blocks nothing. */
@@ -22,7 +22,7 @@ export function EditedElsewhere({ keys }: { keys: readonly PartKey[] }) {
           tone="info"
           icon="users"
           className="mb-5"
-          title={words(formatList(language, names), shell.tabs[getTab(key)])}
+          title={words(formatList(language, names), getTabName(getTab(key), shell))}
         >
           {presence.editing.text}
         </Notice>

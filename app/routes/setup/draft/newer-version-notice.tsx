@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
-import { getTab } from "../setup-tabs.ts";
+import { getTab, getTabName } from "../setup-tabs.ts";
 import { useDraft } from "./draft-context.tsx";
 import { getNewerKeys, type PartKey } from "./draft-state.ts";
 
@@ -45,7 +45,7 @@ function usePartName(): (key: PartKey) => string {
   const { common, publish, shell } = useMessages("setup");
   return (key) => {
     if (key === "qr") return publish.marketingConsent;
-    const tab = shell.tabs[getTab(key)];
+    const tab = getTabName(getTab(key), shell);
     const [, language] = key.split(":");
     return language ? `${tab} (${common.languages[language as ContentLanguage]})` : tab;
   };

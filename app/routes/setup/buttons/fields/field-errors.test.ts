@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Button, ButtonOf } from "#domain/content/button.ts";
 import { newButton } from "#domain/content/starter/new-button.ts";
 import { PICTURE, usableButton } from "#tests/factories/draft.ts";
-import { checkButton, checkGalleryItem, filterShownErrors } from "./field-errors.ts";
+import { checkButton, checkGalleryItem } from "./field-errors.ts";
+import { filterShownErrors } from "./shown-errors.ts";
 
 const ID = "a".repeat(24);
 

@@ -74,16 +74,3 @@ export function checkGalleryItem(item: GalleryItem): Checked<GalleryItem> {
   const missing = [...(item.picture === null ? ["picture"] : []), ...(isBlank(item.title) ? ["title"] : [])];
   return check(galleryItemSchema.safeParse(item), missing);
 }
-
-/** Errors shown while typing; all others on blur. */
-const IMMEDIATE_ERRORS: ReadonlySet<FieldErrorCode> = new Set([
-  "too_long",
-  "too_many_lines",
-  "invalid_character",
-]);
-
-export function filterShownErrors(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path, code]) => IMMEDIATE_ERRORS.has(code) || left.has(path)),
-  );
-}

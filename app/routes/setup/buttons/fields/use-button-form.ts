@@ -9,9 +9,10 @@ import type { EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { Original } from "../translation/original.ts";
-import { addErrors, checkButton, filterShownErrors } from "./field-errors.ts";
+import { addErrors, checkButton } from "./field-errors.ts";
 import { focusControl, withFieldName } from "./focus-control.ts";
 import type { ButtonForm } from "./form.ts";
+import { filterShownErrors } from "./shown-errors.ts";
 
 interface Filled {
   readonly button: Button;

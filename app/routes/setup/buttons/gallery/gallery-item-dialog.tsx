@@ -6,11 +6,12 @@ import { ALT_LENGTH_MAX } from "#domain/content/media-reference.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { DESCRIPTION_LINES_MAX } from "#domain/limits.ts";
 import { DESCRIPTION_LENGTH_MAX } from "#domain/value-schemas.ts";
-import { checkGalleryItem, filterShownErrors } from "../fields/field-errors.ts";
+import { checkGalleryItem } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
+import { filterShownErrors } from "../fields/shown-errors.ts";
 import { toInnerOriginal } from "../translation/original.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 

@@ -6,12 +6,13 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button-schema.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import { changeSubType } from "../change-type.ts";
-import { checkSubButton, filterShownErrors } from "../fields/field-errors.ts";
+import { checkSubButton } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { IconGrid } from "../fields/icon-section.tsx";
 import { NameField } from "../fields/name-field.tsx";
 import { PartDialog } from "../fields/part-dialog.tsx";
+import { filterShownErrors } from "../fields/shown-errors.ts";
 import { toInnerOriginal } from "../translation/original.ts";
 import { SubButtonFields } from "../types/action-editors.tsx";
 
