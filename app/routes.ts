@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { MESSAGE_PATHS } from "./domain/guest/messages/message-path.ts";
 
 /** Inbox lists: each kind of message has a folder named after its path; requests are the index. */
@@ -23,17 +23,21 @@ export default [
   route("change-password", "./routes/change-password/route.tsx"),
   route("setup/history/page", "./routes/setup/history/page.ts"),
   layout("./routes/shell/route.tsx", [
-    route("setup", "./routes/setup/route.tsx", [
-      index("./routes/setup/first-tab.ts"),
-      route("homepage", "./routes/setup/homepage/route.tsx"),
-      route("theme", "./routes/setup/theme/route.tsx"),
-      route("buttons", "./routes/setup/buttons/route.tsx"),
-      route("social", "./routes/setup/social/route.tsx"),
-      route("phone", "./routes/setup/previews/phone.tsx"),
-      route("tablet", "./routes/setup/previews/tablet.tsx"),
-      route("publish", "./routes/setup/publish/route.tsx"),
-      route("publish/card", "./routes/setup/publish/card/route.tsx"),
-      route("history", "./routes/setup/history/route.tsx"),
+    // The editors of the draft share it, with its unsaved changes.
+    layout("./routes/setup/route.tsx", [
+      ...prefix("setup", [
+        index("./routes/setup/first-tab.ts"),
+        route("homepage", "./routes/setup/homepage/route.tsx"),
+        route("theme", "./routes/setup/theme/route.tsx"),
+        route("buttons", "./routes/setup/buttons/route.tsx"),
+        route("social", "./routes/setup/social/route.tsx"),
+        route("phone", "./routes/setup/previews/phone.tsx"),
+        route("tablet", "./routes/setup/previews/tablet.tsx"),
+        route("publish", "./routes/setup/publish/route.tsx"),
+        route("publish/card", "./routes/setup/publish/card/route.tsx"),
+        route("history", "./routes/setup/history/route.tsx"),
+      ]),
+      route("answers", "./routes/answers/route.tsx"),
     ]),
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),

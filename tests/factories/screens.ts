@@ -18,6 +18,7 @@ export const SCREENS: readonly string[] = [
   "/setup/tablet",
   "/setup/publish",
   "/setup/history",
+  "/answers",
   "/dashboard",
   "/dashboard?range=monthly",
   "/dashboard/portfolio",

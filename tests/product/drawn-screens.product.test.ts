@@ -18,6 +18,7 @@ interface Asked {
 const ASKED: Readonly<Record<string, Asked>> = {
   "/setup/homepage": { rounds: 1, statements: 6 },
   "/setup/buttons": { rounds: 1, statements: 6 },
+  "/answers": { rounds: 1, statements: 6 },
   "/setup/history": { rounds: 1, statements: 10 },
   "/dashboard": { rounds: 1, statements: 7 },
   "/places": { rounds: 1, statements: 7 },

@@ -46,8 +46,8 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-/** Screens below this path load the draft with the session in one API call. */
-const SETUP = "/setup/";
+/** Screens that load the draft with the session in one API call. */
+const WITH_DRAFT = /^\/(?:setup\/|answers$)/;
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 
@@ -60,14 +60,14 @@ export const handle = { texts: ["shell"] } satisfies ScreenHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const asked = readActiveProperty(request);
-  const isSetup = url.pathname.startsWith(SETUP);
+  const withDraft = WITH_DRAFT.test(url.pathname);
   const reading = loadSessionAndDraft(server, {
     activePropertyId: asked,
     withPage: context.get(listsPropertiesContext),
-    withDraft: isSetup,
+    withDraft,
   });
   // Share the pending call with setup's loader, which runs in parallel.
-  if (isSetup) context.set(openingContext, reading);
+  if (withDraft) context.set(openingContext, reading);
   const opening = await reading;
   if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
   const { session } = opening;
