@@ -27,12 +27,13 @@ export function buildIndex(entries: readonly AskEntry[], language: ContentLangua
     language,
     stopWords: toWordList(STOP_WORDS[language], language),
     weakWords: toWordList(WEAK_WORDS[language], language),
-    entries: entries.map(({ id, kind, title, text, keywords }) => ({
+    entries: entries.map(({ id, kind, title, text, keywords, href }) => ({
       id,
       kind,
       title,
       text: cutAtWord(text, lengthMax),
       keywords,
+      href,
     })),
   };
   return JSON.stringify(index);

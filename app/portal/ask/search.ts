@@ -12,7 +12,8 @@ import {
   toPairs,
 } from "./tokenise.ts";
 
-const QUERY_LENGTH_MAX = 80;
+/** Letters of a query that count. */
+export const QUERY_LENGTH_MAX = 80;
 const WORDS_MAX = 12;
 const RESULTS_MAX = 8;
 
@@ -24,6 +25,7 @@ export interface AskResult {
   readonly text: string;
   readonly titleRanges: readonly TextRange[];
   readonly textRanges: readonly TextRange[];
+  readonly href?: string | undefined;
 }
 
 /** A word of the query, or two of them as one. */
@@ -52,13 +54,14 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   const words = splitWords(query.slice(0, QUERY_LENGTH_MAX), index.language).slice(0, WORDS_MAX);
   const matched = new Set<string>();
   const ranked = rankEntries(index, toSought(index, words), matched);
-  return ranked.map(({ id, kind, title, text }) => ({
+  return ranked.map(({ id, kind, title, text, href }) => ({
     id,
     kind,
     title,
     text,
     titleRanges: findRanges(title, matched, index.language),
     textRanges: findRanges(text, matched, index.language),
+    href,
   }));
 }
 
