@@ -36,6 +36,12 @@ export const GUIDE_SEGMENT = "guide";
 /** Query of the guide in the order of the alphabet. */
 export const ALPHABETICAL_QUERY = "?order=az";
 
+/** Path segment below a page: the guests' search (A8). */
+export const SEARCH_SEGMENT = "search";
+
+/** File below a page: the index of the search, as `buildIndex` makes it. */
+export const SEARCH_INDEX_NAME = "search.json";
+
 /** Path segment below a page: visibility of its timed buttons in the coming days. */
 export const TIMETABLE_SEGMENT = "timetable";
 
@@ -103,6 +109,10 @@ export function placePath(slug: string, language: ContentLanguage): string {
 /** Path of the guide; without language, the guest's language is detected. */
 export function guidePath(slug: string, language?: ContentLanguage): string {
   return `${portalPath(slug, language)}/${GUIDE_SEGMENT}`;
+}
+
+export function searchPath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${SEARCH_SEGMENT}`;
 }
 
 export function timetablePath(slug: string, language: ContentLanguage): string {

@@ -58,6 +58,12 @@ export type SlotName =
   | "today"
   /** Date at the foot of a printed guide, in the guest's language. */
   | "date"
+  /** The guest's query, in the field and in the sentence that nothing was found. */
+  | "sought"
+  /** Results of the search; at first the sentence that nothing was found, with the ways to ask. */
+  | "outcome"
+  /** Whether reception is open, below that sentence. */
+  | "reception-now"
   /** Font style sheets. */
   | "fonts";
 

@@ -16,6 +16,8 @@ import {
   PLACE_SEGMENT,
   RECEIPTS_SEGMENT,
   SCREEN_SEGMENT,
+  SEARCH_INDEX_NAME,
+  SEARCH_SEGMENT,
   SHEETS_SEGMENT,
   STEPS_SEGMENT,
   TIMETABLE_SEGMENT,
@@ -100,6 +102,8 @@ interface BelowPage {
 /** Paths below a page, imported on demand; `*` stands for any second segment. */
 const PAGE_ROUTES: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promise<Response>>> = {
   [GUIDE_SEGMENT]: async (...asked) => (await import("./serve-guide.ts")).serveGuide(...asked),
+  [SEARCH_SEGMENT]: async (...asked) => (await import("./serve-search.ts")).serveSearch(...asked),
+  [SEARCH_INDEX_NAME]: async (...asked) => (await import("./serve-search.ts")).serveSearchIndex(...asked),
   [TIMETABLE_SEGMENT]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
     (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),

@@ -32,10 +32,12 @@ const pageSchema = z.object({
 /** The guide by topic, and in alphabetical order. */
 export const GUIDE_KINDS = ["guide", "guide-az"] as const;
 export type GuideKind = (typeof GUIDE_KINDS)[number];
+/** The page of the guests' search, and its index, which is not a page but JSON. */
+export type SearchKind = "search" | "search-index";
 /** All kinds of a portal's pages. */
-export type PageKind = z.infer<typeof pageSchema>["kind"] | GuideKind;
+export type PageKind = z.infer<typeof pageSchema>["kind"] | GuideKind | SearchKind;
 
-/** `timing` is a `guideTimingSchema`. Kinds of a newer version are ignored. */
+/** The guide and its search. `timing` is a `guideTimingSchema`. Kinds of a newer version are ignored. */
 const guidePageSchema = pageSchema.extend({ kind: z.string() });
 
 const lookSchema = z.object({

@@ -35,6 +35,8 @@ const portal = (size: number): StoredPortal => ({
   closed: new Map(),
   guide: new Map(),
   "guide-az": new Map(),
+  search: new Map(),
+  "search-index": new Map(),
   size,
 });
 

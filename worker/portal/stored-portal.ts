@@ -83,6 +83,10 @@ export interface StoredPortal {
   readonly guide: Pages;
   /** The guide in alphabetical order. */
   readonly "guide-az": Pages;
+  /** The page of the guests' search, beside the guide; empty in values of older versions. */
+  readonly search: Pages;
+  /** The search's index: JSON as `buildIndex` makes it. Its timing has the buttons that hide outside their hours. */
+  readonly "search-index": Pages;
   /** Bytes of the whole value. */
   readonly size: number;
 }
@@ -118,7 +122,7 @@ interface PageWish {
   /** Id of the place whose card was scanned. */
   readonly place?: string | null;
   /** Absent: the portal itself. */
-  readonly kind?: AskedKind;
+  readonly kind?: AskedKind | "search";
 }
 
 /**
@@ -142,9 +146,14 @@ export function encodePortal(portal: BuiltPortal): Uint8Array<ArrayBuffer> {
   const manifest = manifestSchema.parse(portal.manifest);
   const { defaultLanguage } = portal;
   const about = { form: HEADER_FORM, renderer: RENDERER_VERSION, defaultLanguage, manifest };
-  const own = encodePages(portal.pages.filter(({ kind }) => kind === "open" || kind === "closed"));
-  const guide = encodePages(portal.pages.filter(({ kind }) => kind === "guide" || kind === "guide-az"));
+  const own = encodePages(portal.pages.filter(isOfPortal));
+  const guide = encodePages(portal.pages.filter((page) => !isOfPortal(page)));
   return assemble({ ...about, ...own, ...(guide.pages.length > 0 ? { guide } : {}) });
+}
+
+/** Whether a page is of the portal itself, not of the guide and its search. */
+function isOfPortal({ kind }: Pick<RenderedPage, "kind">): boolean {
+  return kind === "open" || kind === "closed";
 }
 
 /** Pages as `assemble` takes them, and the hours to which their timings refer. */
@@ -278,7 +287,7 @@ export function decodePortal(
   const { header, bodies } = readBytes(value);
   const isOwn = isOwnHeader(header);
   const decodePages = (kind: PageKind, { pages, hours = [] }: DecodedPages): Pages => {
-    const isGuide = kind === "guide" || kind === "guide-az";
+    const isGuide = !isOfPortal({ kind });
     return new Map(
       pages
         .filter((page) => page.kind === kind)
@@ -294,6 +303,7 @@ export function decodePortal(
   const [open, closed] = [decodePages("open", header), decodePages("closed", header)];
   const ofGuide = header.guide && isGuidePlaced(header, bodies) ? header.guide : { pages: [] };
   const [guide, guideAz] = [decodePages("guide", ofGuide), decodePages("guide-az", ofGuide)];
+  const [searchPages, indexes] = [decodePages("search", ofGuide), decodePages("search-index", ofGuide)];
   const main = open.size > 0 ? open : guide;
   const languages = [...main.keys()];
   const defaultLanguage = isContentLanguage(header.defaultLanguage) ? header.defaultLanguage : languages[0];
@@ -304,7 +314,14 @@ export function decodePortal(
     throw new DamagedPortalError("A language of it lacks a page.");
   }
   const { manifest, renderer } = header;
-  const pages = { open, closed, guide, "guide-az": guideAz };
+  const pages = {
+    open,
+    closed,
+    guide,
+    "guide-az": guideAz,
+    search: searchPages,
+    "search-index": indexes,
+  };
   return {
     number,
     licence,

@@ -2,7 +2,7 @@ import type { Answer } from "#domain/answers/answer.ts";
 import type { GuideEntry as OwnEntry } from "#domain/answers/guide-entry.ts";
 import { findGuideTopics } from "#domain/answers/guide-topics.ts";
 import { TOPICS, type Topic } from "#domain/answers/question.ts";
-import { type AnyQuestion, questionsFor } from "#domain/answers/questions.ts";
+import { type AnyQuestion, type QuestionId, questionsFor } from "#domain/answers/questions.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
@@ -31,6 +31,9 @@ export interface GuideEntry {
   /** Opening hours, if guests read whether it is open; `null`: none. */
   readonly hours: readonly Window[] | null;
 }
+
+/** The entry that says when reception is there, and its number. */
+export const RECEPTION_ENTRY = "reception" satisfies QuestionId;
 
 /** Whether a property has a guide: an answered question of its kind, or an own entry. */
 export function hasGuide({ answers }: Draft): boolean {

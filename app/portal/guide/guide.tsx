@@ -4,6 +4,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
+import { AskField } from "../ask/ask-field.tsx";
 import { SignIcon } from "../icons.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { ALPHABETICAL_QUERY, GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
@@ -157,6 +158,7 @@ export function Guide(props: GuideProps) {
           order={order}
           language={language}
         />
+        {basePath === undefined ? <AskField slug={slug} language={language} /> : null}
         {order === "az" ? (
           <ByLetter language={language} entries={entries} />
         ) : (

@@ -35,6 +35,7 @@ import { AppLinks, Backgrounds, FontSheets, Fonts, type PortalSource, PublicLink
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { renderGuide } from "./render-guide.tsx";
 import { type PageParts, renderMarkup, renderPage, renderSplitPage } from "./render-page.tsx";
+import { renderSearch } from "./render-search.tsx";
 
 function composeDescription({ draft, features }: PortalSource, language: ContentLanguage): string {
   const names = getGuestButtons(draft, language, features, "published").map(({ name }) =>
@@ -219,7 +220,12 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));
   const guide = hasGuide(draft)
-    ? await Promise.all(draft.languages.map((language) => renderGuide(source, language)))
+    ? await Promise.all(
+        draft.languages.flatMap((language) => [
+          renderGuide(source, language),
+          renderSearch(source, language),
+        ]),
+      )
     : [];
   const { headerColour, logo } = draft.homepage;
   return {

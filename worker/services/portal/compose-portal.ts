@@ -62,7 +62,8 @@ function composeAll(portal: StoredPortal, now: EpochMs): void {
     for (const at of [now, next ?? now, anyMoment()]) {
       pageAt(portal, language, at);
       if (timed) toPageTimetable(timed, { at, timeZone });
-      for (const kind of GUIDE_KINDS) if (portal[kind].has(language)) pageAt(portal, language, at, { kind });
+      for (const kind of [...GUIDE_KINDS, "search"] as const)
+        if (portal[kind].has(language)) pageAt(portal, language, at, { kind });
     }
   }
 }

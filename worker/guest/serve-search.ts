@@ -1,0 +1,135 @@
+import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { SLUG_PATTERN } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { renderReach } from "#portal/ask/render-reach.ts";
+import { renderResults } from "#portal/ask/render-results.ts";
+import { QUERY_LENGTH_MAX, search } from "#portal/ask/search.ts";
+import { escapeHtml } from "#portal/escape-html.ts";
+import { RECEPTION_ENTRY } from "#portal/guide/guide-entries.ts";
+import { openLineAt } from "#portal/guide/open-line.ts";
+import { getAskWords } from "#portal/words/ask-words.ts";
+import { type Fill, fillSlots, type Markup, toFills } from "../portal/page/slots.ts";
+import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
+import { loadGuide, loadPortal } from "./load-portal.ts";
+import { notFoundPage } from "./plain-page.ts";
+import { respondPlain } from "./plain-refusal.ts";
+import type { PortalBindings } from "./portal-visit.ts";
+import { indexAt } from "./search-index.ts";
+import { isSame, serveMissing } from "./serve-portal.ts";
+
+interface AskedSearch {
+  readonly slug: string;
+  /** Anything that a guest may have written. */
+  readonly language: string;
+}
+
+interface Found {
+  readonly slug: string;
+  readonly language: ContentLanguage;
+  readonly guide: StoredPortal;
+}
+
+/** The guide with its search, or the response: the portal's 404 page if it has none, or not in the language. */
+async function findGuide(
+  request: Request,
+  { slug, language }: AskedSearch,
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Found | Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
+  if (!SLUG_PATTERN.test(slug)) return notFoundPage(request);
+  const visit = { request, now };
+  const guide = await loadGuide(env, slug, visit);
+  if (guide && isContentLanguage(language) && guide.search.has(language)) return { slug, language, guide };
+  const portal = guide ?? (await loadPortal(env, slug, visit));
+  return portal ? notFoundPage(request, { slug, portal }) : serveMissing(request, now);
+}
+
+/**
+ * Answers `/p/:slug/:language/search?q=…` (A8): the results as a page that works without scripts. At most one KV
+ * value and no database. `q` is hostile: its first letters count, and it is escaped.
+ */
+export async function serveSearch(
+  request: Request,
+  asked: AskedSearch,
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const found = await findGuide(request, asked, env, now);
+  if (found instanceof Response) return found;
+  const { guide, language } = found;
+  const page = pageAt(guide, language, now, { kind: "search" });
+  const isOpen = isServedOpen(guide, now);
+  const headers = new Headers(page.headers(isOpen));
+  // The tag is the page's without results.
+  headers.delete("etag");
+  const { body } = isOpen ? fillSlots(page.markup, fillPage(page.markup, request, { ...found, now })) : page;
+  return new Response(request.method === "HEAD" ? null : body, { headers });
+}
+
+/** The guest's query, as the page repeats it; empty: none. */
+function readQuery({ url }: Request): string {
+  const typed = new URL(url).searchParams.get("q") ?? "";
+  const words = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...words].slice(0, QUERY_LENGTH_MAX).join("");
+}
+
+interface FoundNow extends Found {
+  readonly now: EpochMs;
+}
+
+function fillPage(markup: Markup, request: Request, found: FoundNow): readonly Fill[] {
+  const { slug, language, guide, now } = found;
+  const query = readQuery(request);
+  const index = indexAt(guide, language, now);
+  const results = index && query !== "" ? search(index.index, query) : [];
+  const sought = toFills(markup, "sought", escapeHtml(query));
+  if (query !== "" && results.length === 0) {
+    return [...sought, ...toFills(markup, "reception-now", renderReception(found))];
+  }
+  const words = getAskWords(language);
+  const shown = results.length === 0 ? "" : renderResults(results, { slug, language, words });
+  // The field's; the sentence's is within the outcome.
+  return [...sought.slice(0, 1), ...toFills(markup, "outcome", shown)];
+}
+
+/** Whether reception is there, if its hours are known. */
+function renderReception({ guide, language, now }: FoundNow): string {
+  const timing = guide.guide.get(language)?.guideTiming;
+  const reception = timing?.entries.find(({ id }) => id === RECEPTION_ENTRY);
+  if (!timing || !reception) return "";
+  const { timeZone } = guide.manifest;
+  const { isOpen, text } = openLineAt(reception.hours, { at: now, timeZone }, timing.words);
+  if (isOpen) return renderReach(getAskWords(language).receptionOpen);
+  const entries = indexAt(guide, language, now)?.index.entries;
+  const title = entries?.find(({ kind, id }) => kind === "answer" && id === RECEPTION_ENTRY)?.title;
+  return renderReach(title === undefined ? text : `${title}: ${text}`);
+}
+
+/**
+ * Answers `/p/:slug/:language/search.json` (A8): the index, for the page's script. At most one KV value and no
+ * database.
+ */
+export async function serveSearchIndex(
+  request: Request,
+  asked: AskedSearch,
+  env: PortalBindings,
+  now: EpochMs,
+): Promise<Response> {
+  const found = await findGuide(request, asked, env, now);
+  if (found instanceof Response) return found;
+  const { guide, language } = found;
+  const index = isServedOpen(guide, now) ? indexAt(guide, language, now) : null;
+  if (index === null) return respondPlain(404, { "cache-control": "no-store" });
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'",
+    "x-robots-tag": "noindex",
+    etag: index.etag,
+  };
+  if (isSame(index.etag, request.headers.get("if-none-match"))) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : index.body, { headers });
+}
