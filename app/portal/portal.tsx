@@ -2,6 +2,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import { AskLine, hasAskLine } from "./ask/ask-line.tsx";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { PagePath } from "./buttons/link-href.ts";
@@ -24,6 +25,8 @@ import { getWords, type Words } from "./words/words.ts";
 
 /** Server only; the editor's preview does not lock anything. */
 const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;
+/** Server only, too: nothing of a draft can be searched. */
+const ASK_LINE = import.meta.env.SSR ? AskLine : null;
 
 export interface PortalProps {
   readonly draft: Draft;
@@ -44,11 +47,13 @@ export interface PortalProps {
   readonly dialogsAt?: string | undefined;
 }
 
-/** Logo or name, and the language switch. */
-function Header({ draft, language, slug, basePath, words }: PortalProps & { words: Words }) {
+/** Logo or name, the language switch, and on the published portal the search. */
+function Header({ draft, language, slug, basePath, mode, words }: PortalProps & { words: Words }) {
   const { logo } = draft.homepage;
+  const isPublished = mode === "published" && basePath === undefined;
+  const isAsking = ASK_LINE !== null && isPublished && hasAskLine(draft);
   return (
-    <header className="p-header">
+    <header className={isAsking ? "p-header has-ask" : "p-header"}>
       <h1 className="p-name">
         {logo === null ? (
           draft.name
@@ -68,6 +73,7 @@ function Header({ draft, language, slug, basePath, words }: PortalProps & { word
         isKept={basePath === undefined}
         words={words}
       />
+      {isAsking ? <ASK_LINE draft={draft} slug={slug} language={language} /> : null}
     </header>
   );
 }
@@ -159,6 +165,7 @@ function Page(props: PortalProps) {
         slug={slug}
         features={features}
         basePath={basePath}
+        mode={mode}
         words={words}
       />
       <Slot name="news" />

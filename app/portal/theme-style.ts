@@ -213,7 +213,7 @@ export function getFirstFonts(draft: Draft, language: ContentLanguage): readonly
   return [...getNamedFonts(draft), ...overrideFonts(draft, language)];
 }
 
-function getHeaderColour({ homepage }: Draft): Colour {
+export function getHeaderColour({ homepage }: Draft): Colour {
   return parseColour(homepage.headerColour, TEMPLATE.homepage.headerColour);
 }
 
