@@ -14,10 +14,8 @@ const CACHE_TTL_SECONDS = 30;
 /** The values of a portal: its pages, and its guide. */
 export type PortalPart = "portal" | "guide";
 
-export const PORTAL_KEY_PREFIX = "portal:";
-
 export function portalKey(slug: string, part: PortalPart = "portal"): string {
-  return (part === "portal" ? PORTAL_KEY_PREFIX : "guide:") + slug;
+  return `${part}:${slug}`;
 }
 
 /**

@@ -52,7 +52,7 @@ const type = (name: string, words: readonly string[] = [], options = {}) => {
 };
 
 describe("a check of all portals", () => {
-  it("finds what differs from the database, mends it when asked, and nothing else [G2]", async () => {
+  it("finds what differs from the database, mends it when asked, and nothing else [A6, G2]", async () => {
     const [lost, damaged, older, open, left, code, well] = [
       await openPublished(),
       await openPublished(),
@@ -81,6 +81,7 @@ describe("a check of all portals", () => {
     });
     await env.PORTALS.put(getKey(left), bytes, { metadata });
     await env.PORTALS.put("portal:nobodys-portal", bytes, { metadata });
+    await env.PORTALS.put("guide:nobodys-guide", bytes, { metadata });
     await env.PORTALS.put(`qr:${printed}`, JSON.stringify({ slug: well.property.slug }));
 
     const expected = {
@@ -91,6 +92,7 @@ describe("a check of all portals", () => {
       [left.property.slug]: ["value_left"],
       [code.property.slug]: ["qr_code"],
       "nobodys-portal": ["value_left"],
+      "nobodys-guide": ["value_left"],
     };
     const found = await differences();
     expect(found).toMatchObject(expected);

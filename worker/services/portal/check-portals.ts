@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { selectPropertyIds, selectSlugsInUse } from "../../db/content/projections.ts";
 import { comparePortal } from "../../portal/compare-portal.ts";
-import { PORTAL_KEY_PREFIX, removePortal } from "../../portal/portal-store.ts";
+import { portalKey, removePortal } from "../../portal/portal-store.ts";
 import { computeProjection } from "../../portal/projection.ts";
 import { mendPortal } from "./mend-portal.ts";
 
@@ -35,13 +35,18 @@ export async function checkPortals(env: Env, { mend, now, cursor = "" }: Checkin
   return { checked: rows.length, findings, ...(last ? { nextCursor: last } : {}) };
 }
 
+/** Prefixes a cursor while the guides are listed, after the portals. */
+const GUIDES_CURSOR = "guides:";
+
 /**
- * Finds portals in KV whose address belongs to no property, left by purges that did not yet delete them. They
- * have no writer, so they are deleted here.
+ * Finds portals in KV, then guides, whose address belongs to no property, left by purges that did not yet delete
+ * them. They have no writer, so they are deleted here.
  */
-export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise<PortalCheck> {
-  const prefix = PORTAL_KEY_PREFIX;
-  const listed = await env.PORTALS.list({ prefix, limit: KEYS_A_PAGE, ...(cursor ? { cursor } : {}) });
+export async function checkStrays(env: Env, { mend, cursor = "" }: Checking): Promise<PortalCheck> {
+  const isOfGuides = cursor.startsWith(GUIDES_CURSOR);
+  const prefix = portalKey("", isOfGuides ? "guide" : "portal");
+  const from = isOfGuides ? cursor.slice(GUIDES_CURSOR.length) : cursor;
+  const listed = await env.PORTALS.list({ prefix, limit: KEYS_A_PAGE, ...(from ? { cursor: from } : {}) });
   const slugs = listed.keys.map(({ name }) => name.slice(prefix.length));
   const owned = new Set((await selectSlugsInUse(getDatabase(env, ANY_GROUP), slugs)).map(({ slug }) => slug));
   const strays = slugs.filter((slug) => !owned.has(slug));
@@ -51,9 +56,11 @@ export async function checkStrays(env: Env, { mend, cursor }: Checking): Promise
       await removePortal(env.PORTALS, slug);
     }
   }
+  const next = listed.list_complete ? null : (isOfGuides ? GUIDES_CURSOR : "") + listed.cursor;
+  const nextCursor = next ?? (isOfGuides ? null : GUIDES_CURSOR);
   return {
     checked: slugs.length,
     findings: strays.map((slug) => ({ propertyId: null, slug, differences: ["value_left"], isMended: mend })),
-    ...(listed.list_complete ? {} : { nextCursor: listed.cursor }),
+    ...(nextCursor === null ? {} : { nextCursor }),
   };
 }
