@@ -10,10 +10,10 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "7e48d4b667d51205baf26f21120679e232c0d7a6757002cec4f8e5a8d8335c2b",
+  2: "829e606e3debb78cb7c8e273008da716ba784d971e22d681379109958670c3be",
 };
 
-/** The fixture as a publication of some day: one list of buttons for fourteen languages. */
+/** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */
 async function publishedFixture() {
   const { version, languages, draft } = fixture;
   const buttons = Object.fromEntries(languages.map((language) => [language, { buttons: draft.buttons }]));
