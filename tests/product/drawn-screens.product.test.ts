@@ -22,7 +22,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   "/setup/history": { rounds: 1, statements: 10 },
   "/dashboard": { rounds: 1, statements: 7 },
   "/places": { rounds: 1, statements: 7 },
-  "/places/print": { rounds: 1, statements: 10 },
+  "/places/print": { rounds: 1, statements: 12 },
   "/clone": { rounds: 1, statements: 7 },
   // File owners are queried after the draft.
   "/setup/publish": { rounds: 2, statements: 15 },

@@ -122,6 +122,7 @@ const SAME =
 const OF_PORTALS = [
   "app/components/code-picture.tsx",
   "app/components/illustrations.tsx",
+  "app/routes/places/print/answer-strip.tsx",
   "app/routes/places/print/card-face.tsx",
   "app/routes/places/print/paper.client.tsx",
   "app/routes/setup/buttons/fields/portal-icon.tsx",

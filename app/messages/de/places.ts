@@ -123,6 +123,13 @@ export const places: PlacesMessages = {
     text: "Text",
     name: "Name des Orts auf der Karte",
     address: "Webadresse auf der Karte",
+    answers: {
+      title: "Antworten auf der Karte",
+      none: "Keine",
+      hint: (max: number) =>
+        `Bis zu ${max}. Die Karten zeigen die Antworten des Entwurfs so, wie Gäste sie lesen.`,
+      small: "Zu viel Text, um gut lesbar zu sein. Wählen Sie kürzere Antworten.",
+    },
     marks: "Beschnitt und Schnittmarken",
     chosen: "Ausgewählte Orte",
     part: (count: string) => `Ein Dokument hat bis zu ${count} Karten.`,

@@ -119,6 +119,12 @@ export const places = {
     text: "Text",
     name: "Name of the place on the card",
     address: "Web address on the card",
+    answers: {
+      title: "Answers on the card",
+      none: "None",
+      hint: (max: number) => `Up to ${max}. Cards show the answers of the draft, as guests read them.`,
+      small: "Too much text to read well. Choose shorter answers.",
+    },
     marks: "Bleed and crop marks",
     chosen: "Selected places",
     part: (count: string) => `A document has up to ${count} cards.`,

@@ -127,6 +127,13 @@ export const places: PlacesMessages = {
     text: "Texto",
     name: "Nombre del lugar en la tarjeta",
     address: "Dirección web en la tarjeta",
+    answers: {
+      title: "Respuestas en la tarjeta",
+      none: "Ninguna",
+      hint: (max: number) =>
+        `Hasta ${max}. Las tarjetas muestran las respuestas del borrador tal como las leen los huéspedes.`,
+      small: "Demasiado texto para leerlo bien. Elija respuestas más cortas.",
+    },
     marks: "Sangrado y marcas de corte",
     chosen: "Lugares seleccionados",
     part: (count: string) => `Un documento tiene hasta ${count} tarjetas.`,

@@ -119,6 +119,13 @@ export const places: PlacesMessages = {
     text: "Texte",
     name: "Nom du lieu sur la carte",
     address: "Adresse web sur la carte",
+    answers: {
+      title: "Réponses sur la carte",
+      none: "Aucune",
+      hint: (max: number) =>
+        `Jusqu’à ${max}. Les cartes montrent les réponses du brouillon, telles que les clients les lisent.`,
+      small: "Trop de texte pour être bien lisible. Choisissez des réponses plus courtes.",
+    },
     marks: "Fond perdu et traits de coupe",
     chosen: "Lieux sélectionnés",
     part: (count: string) => `Un document contient au plus ${count} cartes.`,

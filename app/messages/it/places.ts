@@ -112,6 +112,13 @@ export const places: PlacesMessages = {
     text: "Testo",
     name: "Nome del luogo sulla scheda",
     address: "Indirizzo web sulla scheda",
+    answers: {
+      title: "Risposte sulla scheda",
+      none: "Nessuna",
+      hint: (max: number) =>
+        `Fino a ${max}. Le schede mostrano le risposte della bozza come le leggono gli ospiti.`,
+      small: "Troppo testo per leggerlo bene. Scelga risposte più brevi.",
+    },
     marks: "Abbondanza e crocini di taglio",
     chosen: "Luoghi selezionati",
     part: (count: string) => `Un documento ha fino a ${count} schede.`,

@@ -50,11 +50,7 @@ function toValue({ question: id, part }: Chip, answer: Answered, reading: Readin
     case "sentence": {
       const text = toAnswerText(question, answer, reading);
       const rows = joinRows(text?.hours ?? [], reading);
-      const sentences = [
-        ...(rows === "" ? [] : [rows]),
-        ...(text?.sentences ?? []).map(({ text: said }) => said),
-      ];
-      return sentences.join(NO_SPACE.has(reading.language) ? "" : " ");
+      return joinSentences([rows, ...(text?.sentences ?? []).map(({ text: said }) => said)], reading);
     }
     default:
       return contactText(part, contact?.[part] ?? "").text;
@@ -64,12 +60,17 @@ function toValue({ question: id, part }: Chip, answer: Answered, reading: Readin
 /** Languages that write no space between sentences. */
 const NO_SPACE: ReadonlySet<string> = new Set(["ja", "zh"]);
 
+/** Sentences in a row; empty ones are left out. */
+export function joinSentences(sentences: readonly string[], { language }: Reading): string {
+  return sentences.filter((sentence) => sentence !== "").join(NO_SPACE.has(language) ? "" : " ");
+}
+
 function withoutStop(sentence: string): string {
   return sentence.replace(/[.。]$/u, "");
 }
 
 /** "07:00–10:30", or "Mon – Fri 07:00–10:30, Sat, Sun 08:00–11:00"; a season follows in brackets. */
-function joinRows(rows: readonly HoursRow[], reading: Reading): string {
+export function joinRows(rows: readonly HoursRow[], reading: Reading): string {
   const { everyDay } = reading.words.hours;
   const texts = rows.map(({ days, times, season }) => {
     const isPlain = rows.length === 1 && days === everyDay;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Place } from "#domain/place/place.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
+import { BREAKFAST, CHECK_OUT, sampleAnswers, savedAnswers } from "../../factories/answers.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { readPrint } from "../setup/printed-cards.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
@@ -74,6 +75,23 @@ test("cards are printed as A4 sheets, tents and round labels, every code on them
   await expect(cards.last()).toHaveAccessibleName("Room 303");
 });
 
+/** Texts of the printed cards that do not fit their space. */
+async function findOverflowing(page: Page): Promise<readonly (string | null)[]> {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => document.fonts.ready);
+  const over = await page
+    .locator("[data-fits]")
+    .evaluateAll((texts) =>
+      texts
+        .filter(
+          (text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1,
+        )
+        .map(({ textContent }) => textContent),
+    );
+  await page.emulateMedia({ media: null });
+  return over;
+}
+
 /** Twenty characters in each script of the portal, and others that staff may type. */
 const NAMES = [
   "WWWWWWWWWWWWWWWWWWWW",
@@ -100,20 +118,66 @@ test("a name of 20 characters in any script fits its card, and so does a sentenc
   await page.getByLabel("Text").fill("WWWWW MMMMM ".repeat(5));
   for (const sheet of ["A4 sheet", "Table tent", "Round label"]) {
     await chooseSheet(page, sheet);
-    await page.emulateMedia({ media: "print" });
-    await page.evaluate(() => document.fonts.ready);
-    const over = await page
-      .locator("[data-fits]")
-      .evaluateAll((texts) =>
-        texts
-          .filter(
-            (text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1,
-          )
-          .map(({ textContent }) => textContent),
-      );
-    expect(over, sheet).toEqual([]);
-    await page.emulateMedia({ media: null });
+    expect(await findOverflowing(page), sheet).toEqual([]);
   }
+});
+
+const WORDS = { en: "Network Harbour Guest, password harbour-light-58", ar: "شبكة Harbour Guest" };
+
+test("three chosen answers stand on cards in the card's language, and codes are still read [A10]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene({ languages: ["en", "ar", "ja"], name: "Harbour Hotel" });
+  const places = await addPlaces(scene, { ranges: "201-202" });
+  const addresses = places.map(({ address }) => address);
+  await enter(page, scene, "/places/print");
+  await expect(page.getByRole("button", { name: "Print 1 page" })).toBeVisible();
+  await expect(page.getByText("Answers on the card")).toHaveCount(0);
+
+  const { revision } = await savedAnswers(scene);
+  const json = sampleAnswers({
+    wifi: { state: "answered", offer: "yes", words: WORDS },
+    breakfast: BREAKFAST,
+    pets: { state: "not-applicable" },
+    parking: { state: "answered", offer: "yes" },
+    "check-out": CHECK_OUT,
+  });
+  await expectAnswer(await scene.caller.call("PUT", scene.at("/documents/answers"), { json, revision }));
+  await page.reload();
+  await untilAlive(page);
+  await page.getByText("Answers on the card").first().click();
+  const options = page.getByRole("group", { name: "Answers on the card" });
+  await expect(options.getByRole("checkbox")).toHaveCount(4);
+  await expect(page.locator("[data-answer]")).toHaveCount(0);
+  for (const name of ["Check-out", "Breakfast", "Wi-Fi"]) await options.getByLabel(name).check();
+  await expect(options.getByLabel("Parking")).toBeDisabled();
+  const boxes = page.locator("[data-card]").first().locator("[data-answer]");
+  await expect(boxes).toHaveText([
+    /^Wi-Fi.*password harbour-light-58$/,
+    /^BreakfastEvery day 07:00 to 10:30\./,
+    /^Check-outCheck-out until 11:00\.$/,
+  ]);
+  for (const [sheet, pages, read] of [
+    ["A4 sheet", ["210 × 297"], addresses],
+    ["Table tent", ["148 × 210", "148 × 210"], addresses.flatMap((address) => [address, address])],
+  ] as const) {
+    await chooseSheet(page, sheet);
+    for (const language of ["English", "Arabic", "Japanese"]) {
+      await page.getByLabel("Language").selectOption(language);
+      await expect(boxes.last()).toContainText(
+        language === "English" ? "Check-out" : /[^\p{Script=Latin}]{6}/u,
+      );
+      expect(await readPrint(page)).toEqual({ pages, read });
+      expect(await findOverflowing(page), `${sheet} in ${language}`).toEqual([]);
+    }
+  }
+  await page.getByLabel("Language").selectOption("Arabic");
+  const [first, last] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()];
+  expect(first?.x).toBeGreaterThan(last?.x ?? 0);
+  await chooseSheet(page, "Round label");
+  await expect(page.locator("[data-answer]")).toHaveCount(0);
 });
 
 test("500 cards are one document, and all of its codes are read; what is beyond is the next one [R2]", {

@@ -3,8 +3,10 @@ import { mediaHref } from "#domain/content/media-reference.ts";
 import { getTextDirection } from "#domain/language.ts";
 import type { Place } from "#domain/place/place.ts";
 import { formatPlaceLabel } from "#portal/words/place-words.ts";
+import type { AnswerRow } from "./answer-row.ts";
+import { AnswerStrip } from "./answer-strip.tsx";
 import type { CardLook, CardPortal, CardTexts } from "./card-look.ts";
-import { fitText, LINE_HEIGHT } from "./sheet.ts";
+import { fitText, LINE_HEIGHT, CARD_PAD as PAD, CARD_WIDTH as WIDTH } from "./sheet.ts";
 
 interface FaceProps {
   readonly place: Place;
@@ -16,24 +18,27 @@ interface FaceProps {
 }
 
 interface CardFaceProps extends FaceProps {
+  /** Answers below the code. */
+  readonly answers: AnswerRow | null;
   /** Millimetres per drawing unit; the drawing is 95 wide. */
   readonly scale: number;
   readonly height: number;
 }
 
-const WIDTH = 95;
-const HEAD = 16;
-const CODE = 44;
-const PAD = 4;
+/** Heights of the parts of a card, in drawing units. A code needs 34: then it measures 25 mm without its margin. */
+const PLAIN = { head: 16, code: 44, name: 15, sentence: 16, answers: 0 };
+const WITH_ANSWERS = { head: 13, code: 34, name: 12, sentence: 11, answers: 13.5 };
+const FOOT = 3;
 /** 7 points: smaller text is not typed from paper. */
 const ADDRESS_MIN = 2.47;
 
 /** A card with the portal's header, the code and its purpose. */
-export function CardFace({ place, portal, texts, look, bleed, scale, height }: CardFaceProps) {
+export function CardFace({ place, portal, texts, answers, look, bleed, scale, height }: CardFaceProps) {
   const mm = (units: number) => `${units * scale}mm`;
   const label = formatPlaceLabel(texts.language, place);
-  const aside = { width: WIDTH - CODE - 3 * PAD, name: 15, sentence: 16 };
-  const codeTop = HEAD + (height - HEAD - CODE) / 2;
+  const { head, code, ...heights } = answers ? WITH_ANSWERS : PLAIN;
+  const foot = answers ? heights.answers + FOOT : 0;
+  const codeTop = head + (height - head - code - foot) / 2;
   return (
     <div
       lang={texts.language}
@@ -47,83 +52,137 @@ export function CardFace({ place, portal, texts, look, bleed, scale, height }: C
         style={{
           insetInline: `-${bleed}mm`,
           top: `-${bleed}mm`,
-          height: `${HEAD * scale + bleed}mm`,
+          height: `${head * scale + bleed}mm`,
           backgroundColor: look.ground,
         }}
       />
-      <div
-        className="absolute flex items-center overflow-hidden font-semibold"
-        style={{
-          insetInline: mm(PAD),
-          top: 0,
-          height: mm(HEAD),
-          color: look.ink,
-          fontFamily: look.heading,
-          fontSize: mm(fitText(portal.name, { width: WIDTH - 2 * PAD, height: 14, max: 5 })),
-        }}
-      >
-        {portal.logo ? (
-          <img
-            src={mediaHref(portal.logo.key)}
-            alt={portal.logo.alt}
-            className="object-contain"
-            style={{ maxHeight: mm(HEAD - 4), maxWidth: "100%" }}
-          />
-        ) : (
-          <span dir="auto" className="max-h-full min-w-0 wrap-anywhere" data-fits>
-            {portal.name}
-          </span>
-        )}
-      </div>
+      <Heading portal={portal} look={look} mm={mm} height={head} />
       <CodePicture
         address={place.address}
         label={label}
         ink={look.code}
-        style={{ insetInlineStart: mm(PAD), top: mm(codeTop), width: mm(CODE), height: mm(CODE) }}
+        style={{ insetInlineStart: mm(PAD), top: mm(codeTop), width: mm(code), height: mm(code) }}
       />
       <div
         className="absolute flex flex-col justify-center"
-        style={{ insetInlineEnd: mm(PAD), top: mm(HEAD), bottom: 0, width: mm(aside.width), gap: mm(1.5) }}
+        style={{
+          insetInlineEnd: mm(PAD),
+          top: mm(head),
+          bottom: mm(foot),
+          width: mm(WIDTH - code - 3 * PAD),
+          gap: mm(1.5),
+        }}
       >
-        {texts.hasName ? (
-          <p
-            data-fits
-            dir="auto"
-            className="match-parent font-bold wrap-anywhere"
-            style={{
-              maxHeight: mm(aside.name),
-              fontFamily: look.heading,
-              color: look.name,
-              fontSize: mm(fitText(label, { width: aside.width, height: aside.name, max: 6.5 })),
-            }}
-          >
-            {label}
-          </p>
-        ) : null}
+        <Aside
+          label={label}
+          portal={portal}
+          texts={texts}
+          look={look}
+          mm={mm}
+          room={{ ...heights, width: WIDTH - code - 3 * PAD }}
+        />
+      </div>
+      {answers ? (
+        <div
+          className="absolute rounded-[1mm] border-current"
+          style={{
+            insetInline: mm(PAD),
+            bottom: mm(FOOT),
+            height: mm(heights.answers),
+            borderWidth: mm(0.2),
+            color: look.name,
+          }}
+        >
+          <AnswerStrip row={answers} mm={mm} ink={look.name} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface PartProps extends Pick<CardFaceProps, "portal" | "look"> {
+  /** Converts drawing units to CSS lengths. */
+  readonly mm: (units: number) => string;
+}
+
+/** The portal's logo or name. */
+function Heading({ portal, look, mm, height }: PartProps & { readonly height: number }) {
+  return (
+    <div
+      className="absolute flex items-center overflow-hidden font-semibold"
+      style={{
+        insetInline: mm(PAD),
+        top: 0,
+        height: mm(height),
+        color: look.ink,
+        fontFamily: look.heading,
+        fontSize: mm(fitText(portal.name, { width: WIDTH - 2 * PAD, height: height - 2, max: 5 })),
+      }}
+    >
+      {portal.logo ? (
+        <img
+          src={mediaHref(portal.logo.key)}
+          alt={portal.logo.alt}
+          className="object-contain"
+          style={{ maxHeight: mm(height - 4), maxWidth: "100%" }}
+        />
+      ) : (
+        <span dir="auto" className="max-h-full min-w-0 wrap-anywhere" data-fits>
+          {portal.name}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface AsideProps extends PartProps {
+  readonly label: string;
+  readonly texts: CardTexts;
+  readonly room: { readonly width: number; readonly name: number; readonly sentence: number };
+}
+
+/** Texts beside the code. */
+function Aside({ label, portal, texts, look, mm, room }: AsideProps) {
+  return (
+    <>
+      {texts.hasName ? (
         <p
           data-fits
           dir="auto"
-          className="match-parent wrap-anywhere"
+          className="match-parent font-bold wrap-anywhere"
           style={{
-            maxHeight: mm(aside.sentence),
-            fontSize: mm(fitText(texts.sentence, { width: aside.width, height: aside.sentence, max: 3.6 })),
+            maxHeight: mm(room.name),
+            fontFamily: look.heading,
+            color: look.name,
+            fontSize: mm(fitText(label, { width: room.width, height: room.name, max: 6.5 })),
           }}
         >
-          {texts.sentence}
+          {label}
         </p>
-        {texts.hasAddress ? (
-          <p
-            dir="ltr"
-            className="match-parent wrap-anywhere"
-            style={{
-              fontSize: mm(Math.max(ADDRESS_MIN, fitText(portal.address, { ...aside, height: 8, max: 2.8 }))),
-            }}
-          >
-            {portal.address}
-          </p>
-        ) : null}
-      </div>
-    </div>
+      ) : null}
+      <p
+        data-fits
+        dir="auto"
+        className="match-parent wrap-anywhere"
+        style={{
+          maxHeight: mm(room.sentence),
+          fontSize: mm(fitText(texts.sentence, { width: room.width, height: room.sentence, max: 3.6 })),
+        }}
+      >
+        {texts.sentence}
+      </p>
+      {texts.hasAddress ? (
+        <p
+          dir="ltr"
+          className="match-parent wrap-anywhere"
+          style={{
+            fontSize: mm(Math.max(ADDRESS_MIN, fitText(portal.address, { ...room, height: 8, max: 2.8 }))),
+          }}
+        >
+          {portal.address}
+        </p>
+      ) : null}
+    </>
   );
 }
 

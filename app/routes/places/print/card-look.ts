@@ -4,6 +4,7 @@ import { findPassingColour, getReadableInk } from "#domain/look/colour.ts";
 import { findLetters, getLetters } from "#domain/look/font.ts";
 import { getCodeInk, getPaper } from "#domain/look/paper.ts";
 import { buildFontFaces, fontSheets, getFontFamily } from "#portal/fonts/fonts.ts";
+import type { AnswerRow } from "./answer-row.ts";
 
 /** Portal data on its cards. */
 export interface CardPortal {
@@ -29,8 +30,14 @@ export interface CardTexts {
 }
 
 /** The portal's colours and fonts for all text of a document. */
-export function cardLook(portal: CardPortal, { language, sentence }: CardTexts, labels: readonly string[]) {
-  const typed = [portal.name, sentence, ...labels].join("\n");
+export function cardLook(
+  portal: CardPortal,
+  { language, sentence }: CardTexts,
+  labels: readonly string[],
+  answers: AnswerRow | null,
+) {
+  const answered = answers?.boxes.flatMap(({ title, text }) => [title, text]) ?? [];
+  const typed = [portal.name, sentence, ...labels, ...answered].join("\n");
   const letters = new Set([...getLetters(language), ...findLetters(typed, [language])]);
   const { heading, body } = portal.fonts;
   const paper = getPaper(portal.tile);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Place } from "#domain/place/place.ts";
 import { formatPlaceLabel } from "#portal/words/place-words.ts";
+import type { AnswerRow } from "./answer-row.ts";
 import { CardFace, RoundFace } from "./card-face.tsx";
 import { type CardPortal, type CardTexts, cardLook } from "./card-look.ts";
 import { BLEED_MM, cardCorners, cropMarks, getLayout, type Sheet, toPages } from "./sheet.ts";
@@ -13,6 +14,7 @@ export interface PaperProps {
   readonly places: readonly Place[];
   readonly portal: CardPortal;
   readonly texts: CardTexts;
+  readonly answers: AnswerRow | null;
   readonly sheet: Sheet;
   readonly hasMarks: boolean;
   /** Page shown on screen, from 0; all are printed. */
@@ -20,7 +22,7 @@ export interface PaperProps {
 }
 
 /** Pages of a card document, as printed. */
-export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperProps) {
+export function Paper({ places, portal, texts, answers, sheet, hasMarks, shown }: PaperProps) {
   const layout = getLayout(sheet, hasMarks);
   const { page, card } = layout;
   const corners = cardCorners(layout);
@@ -29,7 +31,7 @@ export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperPr
     () => places.map((place) => formatPlaceLabel(texts.language, place)),
     [places, texts.language],
   );
-  const look = useMemo(() => cardLook(portal, texts, labels), [portal, texts, labels]);
+  const look = useMemo(() => cardLook(portal, texts, labels, answers), [portal, texts, labels, answers]);
   const face = { portal, texts, look, bleed };
   return (
     <>
@@ -60,8 +62,10 @@ export function Paper({ places, portal, texts, sheet, hasMarks, shown }: PaperPr
                 height: `${card.height}mm`,
               }}
             >
-              {sheet === "a4" ? <CardFace {...face} place={place} scale={1} height={card.height} /> : null}
-              {sheet === "tent" ? <Tent {...face} place={place} /> : null}
+              {sheet === "a4" ? (
+                <CardFace {...face} answers={answers} place={place} scale={1} height={card.height} />
+              ) : null}
+              {sheet === "tent" ? <Tent {...face} answers={answers} place={place} /> : null}
               {sheet === "round" ? <RoundFace {...face} place={place} /> : null}
               {hasMarks ? null : (
                 <div

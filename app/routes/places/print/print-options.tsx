@@ -7,10 +7,12 @@ import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CARD_SENTENCE_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type Place, type PlaceKind } from "#domain/place/place.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
+import { AnswerOptions } from "./answer-options.tsx";
 import type { CardTexts } from "./card-look.ts";
 import { type PrintChoice, printPath } from "./print-choice.ts";
 import { SHEETS, type Sheet } from "./sheet.ts";
@@ -18,6 +20,8 @@ import { SHEETS, type Sheet } from "./sheet.ts";
 export interface CardOptions extends CardTexts {
   readonly sheet: Sheet;
   readonly hasMarks: boolean;
+  /** Questions whose answers are printed. */
+  readonly chosen: readonly QuestionId[];
 }
 
 interface PrintOptionsProps {
@@ -25,10 +29,13 @@ interface PrintOptionsProps {
   readonly onChange: (options: CardOptions) => void;
   readonly page: { readonly items: readonly Place[]; readonly counts: Readonly<Record<PlaceKind, number>> };
   readonly choice: PrintChoice;
+  readonly answered: readonly AnyQuestion[];
+  /** Whether the chosen answers are printed too small to read. */
+  readonly isSmall: boolean;
 }
 
 /** Form and content of the printed cards. */
-export function PrintOptions({ options, onChange, page, choice }: PrintOptionsProps) {
+export function PrintOptions({ options, onChange, page, choice, answered, isSmall }: PrintOptionsProps) {
   const { places, common } = useMessages();
   const words = places.printing;
   const { property } = useActiveProperty();
@@ -86,6 +93,14 @@ export function PrintOptions({ options, onChange, page, choice }: PrintOptionsPr
         disabled={sheet === "round"}
         onChange={({ target }) => change({ hasAddress: target.checked })}
       />
+      {answered.length === 0 || sheet === "round" ? null : (
+        <AnswerOptions
+          answered={answered}
+          chosen={options.chosen}
+          isSmall={isSmall}
+          onChange={(chosen) => change({ chosen })}
+        />
+      )}
       <Switch
         label={words.marks}
         checked={hasMarks}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { redirect } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { formatNumber } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { requireActiveProperty } from "#app/session/active-property.ts";
@@ -15,10 +16,12 @@ import { PLACE_CARDS_MAX } from "#domain/limits.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
 import type { Route } from "./+types/route.ts";
+import { findAnswered } from "./card-answers.ts";
 import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";
 import { type CardOptions, PrintOptions } from "./print-options.tsx";
 import { getLayout, toPages } from "./sheet.ts";
+import { useAnswerRow } from "./use-answer-row.ts";
 import { usePaperZoom } from "./use-paper-zoom.ts";
 
 /** The chosen places, up to 500, and the portal data on their cards. */
@@ -27,24 +30,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const property = api.api.properties[":propertyId"];
   const param = { propertyId: requireActiveProperty(request) };
   const choice = readChoice(new URL(request.url).searchParams);
-  const fetchDocument = (section: "homepage" | "theme") =>
+  const fetchDocument = (section: "homepage" | "theme" | "answers") =>
     property.documents[":section"].$get({ param: { ...param, section }, query: { language: "" } });
-  const [listed, homepage, theme] = await Promise.all([
+  const [listed, homepage, theme, answers] = await Promise.all([
     property.places.$get({ param, query: { ...choice, limit: String(PLACE_CARDS_MAX) } }),
     fetchDocument("homepage"),
     fetchDocument("theme"),
+    fetchDocument("answers"),
   ]);
-  if (!listed.ok || !homepage.ok || !theme.ok) throw redirect("/places");
-  const [page, first, second] = await Promise.all([listed.json(), homepage.json(), theme.json()]);
-  if (first.section !== "homepage" || second.section !== "theme") throw redirect("/places");
+  if (!listed.ok || !homepage.ok || !theme.ok || !answers.ok) throw redirect("/places");
+  const [page, first, second, third] = await Promise.all([
+    listed.json(),
+    homepage.json(),
+    theme.json(),
+    answers.json(),
+  ]);
+  const areKnown = first.section === "homepage" && second.section === "theme" && third.section === "answers";
+  if (!areKnown) throw redirect("/places");
   const { logo, headerColour } = first.body;
   const { primary, fonts, button } = second.body;
-  return { origin, choice, page, look: { logo, headerColour, primary, fonts, tile: button.background } };
+  return {
+    origin,
+    choice,
+    page,
+    answers: third.body,
+    look: { logo, headerColour, primary, fonts, tile: button.background },
+  };
 }
+
+export const handle = { texts: ["answers"] } satisfies ScreenHandle;
 
 /** Place cards, laid out for printing (R2, picture 36). */
 export default function PrintCards({ loaderData }: Route.ComponentProps) {
-  const { origin, choice, page, look } = loaderData;
+  const { origin, choice, page, look, answers } = loaderData;
   const { places: words } = useMessages();
   const { property } = useActiveProperty();
   const isBrowser = useIsBrowser();
@@ -55,9 +73,11 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
     hasName: true,
     hasAddress: true,
     hasMarks: false,
+    chosen: [],
   });
   const [shown, setShown] = useState(0);
-  const { sheet, hasMarks, ...texts } = options;
+  const { sheet, hasMarks, chosen, ...texts } = options;
+  const row = useAnswerRow(answers, chosen, texts.language);
   const layout = getLayout(sheet, hasMarks);
   const { ref, zoom } = usePaperZoom(layout.page);
   const count = toPages(page.items, layout).length;
@@ -97,7 +117,14 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
           aria-label={words.printing.options}
           className="flex flex-col gap-5 overflow-y-auto border-e border-default py-6 ps-8 pe-6 print:hidden"
         >
-          <PrintOptions options={options} onChange={setOptions} page={page} choice={choice} />
+          <PrintOptions
+            options={options}
+            onChange={setOptions}
+            page={page}
+            choice={choice}
+            answered={findAnswered(answers)}
+            isSmall={row?.isReadable === false}
+          />
           {property.publishedNumber === null ? <Notice tone="warn">{words.notPublished}</Notice> : null}
           <Parts page={page} choice={choice} />
         </section>
@@ -118,6 +145,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
                   places={page.items}
                   portal={{ ...look, name: property.name, address }}
                   texts={texts}
+                  answers={row}
                   sheet={sheet}
                   hasMarks={hasMarks}
                   shown={at}

@@ -37,6 +37,11 @@ export function getLayout(sheet: Sheet, hasMarks: boolean): Layout {
   return { page, card, columns: 1, rows: 1, gap };
 }
 
+/** Width and side margin of a card's drawing, whose unit is a millimetre on an A4 sheet. */
+export const CARD_WIDTH = 95;
+export const CARD_PAD = 4;
+export const ANSWERS_WIDTH = CARD_WIDTH - 2 * CARD_PAD;
+
 /** Top left corner of each card on a page, in fill order. */
 export function cardCorners({ page, card, columns, rows, gap }: Layout) {
   const left = (page.width - columns * card.width - (columns - 1) * gap) / 2;
@@ -71,6 +76,7 @@ export function toPages<Card>(cards: readonly Card[], { columns, rows }: Layout)
 const WIDE =
   /[MWmw@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF00-\uFFEF]/u;
 const CAPITAL = /[\p{Lu}\p{M}\u0E00-\u0EFF]/u;
+const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WIDEST = 1.1;
 const getWidth = (sign: string) => (WIDE.test(sign) ? WIDEST : CAPITAL.test(sign) ? 0.85 : 0.65);
 
@@ -81,14 +87,30 @@ interface Room extends Size {
 
 /** Line height, relative to the size. */
 export const LINE_HEIGHT = 1.25;
-const STEP = 0.95;
+/** Ratio of a size to the next larger one tried. */
+export const STEP = 0.95;
 
-/** Number of lines of a text at a width: broken at spaces, and inside words longer than a line. */
-function countLines(text: string, width: number): number {
+/** The maximum width of a text on one line, relative to the font size. */
+export function measureText(text: string): number {
+  return [...text].reduce((sum, sign) => sum + getWidth(sign), 0);
+}
+
+/** The widest part of a text that cannot be broken. Chinese and Japanese break anywhere. */
+export function measureWord(text: string): number {
+  return Math.max(
+    ...text.split(" ").map((word) => (BREAKS_ANYWHERE.test(word) ? WIDEST : measureText(word))),
+  );
+}
+
+/**
+ * Number of lines of a text at a width, relative to the font size: broken at spaces, and inside words longer
+ * than a line.
+ */
+export function countLines(text: string, width: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.split(" ")) {
-    const wide = [...word].reduce((sum, sign) => sum + getWidth(sign), 0);
+    const wide = measureText(word);
     const start = used === 0 ? 0 : used + getWidth(" ");
     if (start + wide <= width) used = start + wide;
     else {
