@@ -64,6 +64,38 @@ test.describe("a guest whose network is gone", () => {
     await context.close();
   });
 
+  test("still has the guide that they opened, in its order and at an entry, else the portal [A6, S3]", async ({
+    browser,
+  }) => {
+    const portal = `${e2eTarget.origin}/p/marlowe-harbour`;
+    const reader = await newGuest(browser);
+    await visitAndKeep(reader.page, `${portal}/guide`);
+    await visitAndKeep(reader.page, `${portal}/guide?order=az`);
+    await reader.context.setOffline(true);
+    const getEntries = () => reader.page.locator("[id] h3").allTextContents();
+    await reader.page.reload();
+    const alphabetical = await getEntries();
+    await reader.page.goto(`${portal}/guide#breakfast`);
+    await expect(reader.page.locator("#breakfast")).toBeInViewport();
+    const byTopic = await getEntries();
+    expect(byTopic).not.toEqual(alphabetical);
+    expect(byTopic.toSorted()).toEqual(alphabetical.toSorted());
+    await reader.page.goto(`${portal}/ar/guide`);
+    await expect(reader.page.locator("#breakfast")).toBeVisible();
+    await expect(
+      reader.page.getByRole("status").filter({ hasText: "لم تُحفظ العربية على هذا الجهاز" }),
+    ).toBeVisible();
+    await reader.context.close();
+
+    const other = await newGuest(browser);
+    await visitAndKeep(other.page, portal);
+    await other.context.setOffline(true);
+    await other.page.goto(`${portal}/guide`);
+    await expect(other.page.getByRole("link", { name: "The Quay Restaurant" })).toBeVisible();
+    await expect(other.page.locator("#breakfast")).toHaveCount(0);
+    await other.context.close();
+  });
+
   test("gets the new publication at the next visit with a network [S39]", { tag: "@all" }, async ({
     browser,
     openScene,

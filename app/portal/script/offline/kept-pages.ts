@@ -1,5 +1,5 @@
 import { type ContentLanguage, getTextDirection, isContentLanguage } from "#domain/language.ts";
-import { NOTE_HEADER } from "../../portal-path.ts";
+import { ALPHABETICAL_QUERY, NOTE_HEADER } from "../../portal-path.ts";
 import { NOT_CACHED_WORDS } from "../../words/lines.ts";
 import type { Answer } from "./kept-files.ts";
 
@@ -9,18 +9,23 @@ const PORTALS_MAX = 5;
 const PATIENCE_MS = 3_000;
 
 const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
+/** A guide, without or with its order. */
+const GUIDE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/guide(?:\?|$)/;
 /** A lobby screen, which also restarts offline. */
 const SCREEN_PATH = /^\/p\/[a-z0-9-]+\/screen(?:\?|$)/;
 /** Data fetched by a page's script (sheets, hours); cached and deleted with the page. */
 const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
-  return origin === location.origin && (PAGE_PATH.test(pathname) || SCREEN_PATH.test(pathname));
+  return (
+    origin === location.origin && [PAGE_PATH, GUIDE_PATH, SCREEN_PATH].some((path) => path.test(pathname))
+  );
 }
 
-/** Cache key of a page: for a screen, including its place. */
+/** Cache key of a page: for a screen, including its place; for a guide, its order. */
 export function getCachePath({ pathname, search }: URL): string {
-  return SCREEN_PATH.test(pathname) ? pathname + search : pathname;
+  const isOrdered = GUIDE_PATH.test(pathname) && search === ALPHABETICAL_QUERY;
+  return isOrdered || SCREEN_PATH.test(pathname) ? pathname + search : pathname;
 }
 
 export function isPagePart({ origin, pathname }: URL): boolean {
@@ -69,16 +74,19 @@ export async function cacheSeenPage(url: URL): Promise<void> {
   if (!(await pages.match(path, { ignoreVary: true }))) await cachePage(path, await fetch(url));
 }
 
-/** The cached page with this path, otherwise another page of the same portal. */
+/**
+ * The cached page with this path, otherwise another page of the same portal: for a guide, another page of the guide
+ * if there is one.
+ */
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
   if (found || PART_PATH.test(path) || SCREEN_PATH.test(path)) return found;
-  const ofPortal = (await pages.keys()).filter(({ url }) => {
-    const { pathname } = new URL(url);
-    return PAGE_PATH.test(pathname) && findSlug(pathname) === findSlug(path);
-  });
-  const newest = ofPortal.at(-1);
+  const ofPortal = (await pages.keys()).filter(
+    ({ url }) => findSlug(new URL(url).pathname) === findSlug(path),
+  );
+  const findNewest = (kind: RegExp) => ofPortal.findLast(({ url }) => kind.test(new URL(url).pathname));
+  const newest = (GUIDE_PATH.test(path) && findNewest(GUIDE_PATH)) || findNewest(PAGE_PATH);
   const other = newest && (await pages.match(newest, { ignoreVary: true }));
   const language = path.split("/")[3] ?? "";
   return other && isContentLanguage(language) ? withNote(other, language) : other;
