@@ -265,7 +265,8 @@ async function sendGuests(target: Target, slug: string): Promise<void> {
   const page = await (
     await target.send(new Request(`${target.origin}/p/${slug}${WITH_SHEETS_QUERY}`))
   ).text();
-  for (const form of page.match(/<form[\s\S]*?<\/form>/g) ?? []) await fillIn(target, form);
+  // The search line is a form too, but one that is sent with GET.
+  for (const form of page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? []) await fillIn(target, form);
   const ids = [...page.matchAll(/data-button="([a-z2-7]{24})"/g)].map((match) => match[1]);
   const buttons = [...new Set(ids)];
   for (let guest = 0; guest < GUESTS; guest += 1) {

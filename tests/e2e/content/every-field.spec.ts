@@ -52,12 +52,20 @@ test.describe("every field that is set on the screens reaches guests", () => {
   // Dozens of steps each, on a shared machine.
   test.describe.configure({ timeout: 180_000 });
 
-  test("of link, chat, map and click-to-call buttons: seven destinations, both windows, a PDF [S13, S74, S75, S79, S84, S128, S129, S130, S190, S216, R7]", async ({
+  test("of link, chat, map and click-to-call buttons: eight destinations, both windows, a PDF [S13, S74, S75, S79, S84, S128, S129, S130, S190, S216, R7]", async ({
     page,
     openScene,
     enter,
   }) => {
     const scene = await openScene();
+    const answers = {
+      kind: "hotel",
+      currency: null,
+      byQuestion: { breakfast: { state: "answered", price: { kind: "free" } } },
+      entries: [],
+    };
+    const answered = { json: answers, revision: 1 };
+    expect((await scene.caller.call("PUT", scene.at("/documents/answers"), answered)).status).toBe(200);
     await enter(page, scene, "/setup/buttons");
     const tab = buttonsTab(page, scene);
     const opens = (label: string) => tab.editor.getByLabel("Opens").selectOption({ label });
@@ -138,6 +146,7 @@ test.describe("every field that is set on the screens reaches guests", () => {
     await expect(link("Phone")).toHaveAttribute("href", "tel:+441326555204");
     await expect(link("Paper")).toHaveAttribute("href", /^\/media\/[0-9a-f]{40}\.pdf$/);
     await expect(link("Paper")).toHaveAttribute("target", "_blank");
+    await expect(link("Good to know")).toHaveAttribute("href", `/p/${scene.property.slug}/en/guide#eating`);
     await expect(link("Talk")).toHaveAttribute("href", "https://wa.me/44123456789");
     await link("Wei").click();
     await expect(page.getByRole("dialog")).toContainText("marlowe_desk");
