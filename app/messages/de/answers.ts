@@ -8,6 +8,8 @@ const plural = pluralIn("de");
 
 /** The Answers screen. */
 export const answers: AnswersMessages = {
+  publishJustThis: "Nur das veröffentlichen",
+  publishing: "Wird veröffentlicht",
   title: "Antworten",
   openGuide: "Gästeführer öffnen",
   allQuestions: "Alle Fragen ansehen",

@@ -7,6 +7,8 @@ const plural = pluralIn("en");
 
 /** The Answers screen. */
 export const answers = {
+  publishJustThis: "Publish just this",
+  publishing: "Publishing",
   title: "Answers",
   openGuide: "Open the guide",
   allQuestions: "See all questions",

@@ -8,6 +8,8 @@ const plural = pluralIn("es");
 
 /** The Answers screen. */
 export const answers: AnswersMessages = {
+  publishJustThis: "Publicar solo esto",
+  publishing: "Publicando",
   title: "Respuestas",
   openGuide: "Abrir la guía",
   allQuestions: "Ver todas las preguntas",

@@ -8,6 +8,8 @@ const plural = pluralIn("fr");
 
 /** The Answers screen. */
 export const answers: AnswersMessages = {
+  publishJustThis: "Publier seulement ceci",
+  publishing: "Publication en cours",
   title: "Réponses",
   openGuide: "Ouvrir le guide",
   allQuestions: "Voir toutes les questions",

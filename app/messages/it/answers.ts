@@ -8,6 +8,8 @@ const plural = pluralIn("it");
 
 /** The Answers screen. */
 export const answers: AnswersMessages = {
+  publishJustThis: "Pubblica solo questo",
+  publishing: "Pubblicazione in corso",
   title: "Risposte",
   openGuide: "Aprire la guida",
   allQuestions: "Vedere tutte le domande",

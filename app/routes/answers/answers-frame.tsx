@@ -5,10 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DraftBar } from "../setup/draft/draft-bar.tsx";
+import { useDraft } from "../setup/draft/draft-context.tsx";
 import { PartUploadScope } from "../setup/draft/draft-uploads.tsx";
 import { EditedElsewhere } from "../setup/draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "../setup/draft/newer-version-notice.tsx";
 import { GuidePreview } from "./preview/guide-preview.tsx";
+import { PublishAnswersButton } from "./publish-answers-button.tsx";
 import { ANSWER_KEYS } from "./use-answers.ts";
 import { useChangesTitle } from "./use-changes-title.ts";
 
@@ -28,6 +30,7 @@ export function AnswersFrame({ parts, pane, children, entryId, onNotApplied }: A
   const { setup } = useMessages("setup");
   const { answers: words } = useMessages("answers");
   const changesTitle = useChangesTitle();
+  const { property } = useDraft();
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   return (
     <PartUploadScope keys={ANSWER_KEYS}>
@@ -71,7 +74,16 @@ export function AnswersFrame({ parts, pane, children, entryId, onNotApplied }: A
           <GuidePreview entryId={entryId} />
         </aside>
         <div className="lg:col-span-full">
-          <DraftBar keys={ANSWER_KEYS} changesTitle={changesTitle} onNotApplied={onNotApplied}>
+          <DraftBar
+            keys={ANSWER_KEYS}
+            changesTitle={changesTitle}
+            onNotApplied={onNotApplied}
+            primary={
+              property.publishedNumber === null ? undefined : (
+                <PublishAnswersButton onNotApplied={onNotApplied} />
+              )
+            }
+          >
             <Button
               className="lg:hidden"
               iconBefore="eye"

@@ -17,6 +17,8 @@ interface DraftBarProps {
   readonly keys: readonly PartKey[];
   /** Another button, before Apply and Discard. */
   readonly children?: ReactNode;
+  /** A primary button behind Apply, such as one that applies and publishes. */
+  readonly primary?: ReactNode;
   /** Whether Apply is not the primary button, because an open editor has it: a view has only one. */
   readonly isSecondary?: boolean;
   /** The unsaved changes in the screen's own words; their names follow. */
@@ -26,7 +28,14 @@ interface DraftBarProps {
 }
 
 /** Bar with the unsaved changes of a tab, and buttons to apply or discard. Ctrl/Cmd+S applies too. */
-export function DraftBar({ keys, children, isSecondary = false, changesTitle, onNotApplied }: DraftBarProps) {
+export function DraftBar({
+  keys,
+  children,
+  primary,
+  isSecondary = Boolean(primary),
+  changesTitle,
+  onNotApplied,
+}: DraftBarProps) {
   const { common, setup } = useMessages("setup");
   const { state, discard, property, isAhead } = useDraft();
   const { isApplying, isWaiting, applyKeys } = useApply();
@@ -96,6 +105,7 @@ export function DraftBar({ keys, children, isSecondary = false, changesTitle, on
           >
             {common.apply}
           </Button>
+          {primary}
         </>
       }
     />

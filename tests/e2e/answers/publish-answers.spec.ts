@@ -1,0 +1,28 @@
+import { usableButton } from "../../factories/draft.ts";
+import { expect, test } from "../setup/test.ts";
+import { putAnswers, readAnswers } from "./stored-answers.ts";
+
+test("a changed time is on every guest's page after three presses, and the rest of the draft waits [A7]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+  await putAnswers(scene, { byQuestion: { "check-in": { state: "answered", time: "15:00" } } });
+  await scene.publish();
+  await scene.withButtons([usableButton("link", 1, "Half finished")], { revision: 1 });
+  await enter(page, scene, "/answers?question=check-in");
+  await expect(page.getByRole("button", { name: "Publish just this" })).toBeDisabled();
+  const time = page.getByRole("region", { name: "Check-in" }).getByRole("textbox", { name: "Time" });
+  await time.fill("14:00");
+  await page.getByRole("button", { name: "Publish just this" }).click();
+  await expect(page.getByText("Version 2 is live").first()).toBeVisible();
+  expect((await readAnswers(scene)).byQuestion).toEqual({ "check-in": { state: "answered", time: "14:00" } });
+
+  const guest = await page.context().newPage();
+  await guest.goto(`/p/${scene.property.slug}/guide`);
+  await expect(guest.getByText("Check-in from 14:00.")).toBeVisible();
+  await guest.goto(`/p/${scene.property.slug}`);
+  await expect(guest.getByText("Breakfast menu")).toBeVisible();
+});
