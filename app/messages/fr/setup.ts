@@ -4,6 +4,7 @@ import { pluralIn } from "../plural.ts";
 export * from "./button-hours.ts";
 export * from "./buttons.ts";
 export * from "./changes.ts";
+export * from "./chips.ts";
 export * from "./history.ts";
 export * from "./pictures.ts";
 export * from "./publish.ts";

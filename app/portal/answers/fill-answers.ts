@@ -96,8 +96,7 @@ const NO_CURRENCY = "XXX";
 function fillButton(button: Button, { answers }: { readonly answers: Answers }, fill: Fill): Button {
   if (!hasAnswers(button)) return button;
   const filled = changeTexts(button, (_, text: Text) => fillText(text, fill), { withUntranslated: true });
-  const hours = resolveHours(button.hours, answers);
-  return hours === button.hours || hours === undefined ? filled : { ...filled, hours };
+  return button.hours?.follows ? { ...filled, hours: resolveHours(button.hours, answers) } : filled;
 }
 
 function fillText<Kind extends Text>(text: Kind, fill: Fill): Kind {

@@ -10,6 +10,7 @@ import { opensOnPage } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { buildPortalCss, getPortalSheets } from "#portal/portal-css.ts";
 import { PortalPreview } from "#portal/portal-preview.tsx";
+import { useFilledDraft } from "./answers/use-filled-draft.ts";
 import { findButton } from "./buttons/button-list.ts";
 import { withUsableHours } from "./buttons/hours/timed-buttons.ts";
 import { useDraft } from "./draft/draft-context.tsx";
@@ -148,7 +149,8 @@ function Inside({
   const { property } = useDraft();
   // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(latest);
-  const draft = useMemo(() => withUsableHours(typed, language), [typed, language]);
+  const filled = useFilledDraft(typed);
+  const draft = useMemo(() => withUsableHours(filled, language), [filled, language]);
   const { buttons: words, setup } = useMessages("setup");
   const names = setup.preview.ghosts;
   const { features } = property;

@@ -53,7 +53,12 @@ export function Field({
         <label htmlFor={controlId} className="field-label">
           {label}
         </label>
-        {counter ? <span className="text-xs text-subtle tabular-nums">{counter}</span> : labelAction}
+        {counter || labelAction ? (
+          <span className="flex items-baseline gap-2">
+            {counter ? <span className="text-xs text-subtle tabular-nums">{counter}</span> : null}
+            {labelAction}
+          </span>
+        ) : null}
       </div>
       {lead}
       {children({

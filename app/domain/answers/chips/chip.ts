@@ -46,6 +46,16 @@ function readChip(id: string | undefined, name: string | undefined): Chip | null
   return question && part ? { question: question.id, part } : null;
 }
 
+interface Written {
+  readonly question?: unknown;
+  readonly part?: unknown;
+}
+
+/** The chip of a question and a part of any source; `null`: there is none. */
+export function toChip({ question, part }: Written): Chip | null {
+  return readChip(String(question), String(part));
+}
+
 /** The chips of a text, in order. Unknown ones are left out. */
 export function findChips(text: string): readonly Chip[] {
   if (!hasChipBracket(text)) return [];

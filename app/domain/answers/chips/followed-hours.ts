@@ -6,7 +6,7 @@ import { findAnswered, hasValue } from "./chip.ts";
  * A button's hours with the windows of the answer they follow (A7). `null`, always shown, if the answer is
  * missing: publishing refuses that. Hours that follow nothing stay the same object. Pure.
  */
-export function resolveHours(hours: Hours | null | undefined, answers: Answers): Hours | null | undefined {
+export function resolveHours(hours: Hours | null, answers: Answers): Hours | null {
   if (!hours?.follows) return hours;
   const { follows, outside, exceptions } = hours;
   if (!hasValue(answers, { question: follows, part: "hours" })) return null;

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TITLE_LINES_MAX } from "#domain/limits.ts";
 import { countCharacters, countLines } from "#domain/text.ts";
 import { TITLE_LENGTH_MAX } from "#domain/value-schemas.ts";
+import { AnswerTextArea } from "../../answers/answer-text-area.tsx";
 import { OriginalText } from "../translation/original-text.tsx";
 import { type ButtonForm, getFieldProps } from "./form.ts";
 
@@ -55,22 +55,22 @@ export function LinesField({
   const field = getFieldProps(form, path);
   const hasTooMany = form.errors[path] === "too_many_lines";
   return (
-    <TextAreaField
+    <AnswerTextArea
       {...field}
+      form={form}
       label={label}
       labelHidden={labelHidden}
       hint={hint}
       placeholder={placeholder}
       className={className}
       lead={<OriginalText original={form.original} path={path} />}
-      dir={form.direction}
-      lang={form.language}
-      rows={Math.max(rows, Math.min(linesMax, countLines(value)))}
+      isMultiline
+      getRows={(shown) => Math.max(rows, Math.min(linesMax, countLines(shown)))}
       style={getGrowingStyle(rows)}
       value={value}
-      counter={common.counter(countCharacters(value), lengthMax)}
+      count={(shown) => common.counter(countCharacters(shown), lengthMax)}
       error={hasTooMany ? problems.limits.lines(linesMax) : field.error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   );
 }

@@ -126,3 +126,8 @@ export function withDate(
   const added: Exception = { id, date, open: open ? { ...MIDDAY, nextDay: false } : null };
   return { ...hours, exceptions: [...hours.exceptions, added] };
 }
+
+/** Hours with one empty window, of this id. */
+export function newHours(firstId: string): Hours {
+  return { outside: "close", windows: [...withWindow([], firstId, null)], exceptions: [] };
+}

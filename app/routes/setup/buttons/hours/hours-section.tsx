@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Accordion } from "#app/ui/layout/accordion.tsx";
+import { resolveHours } from "#domain/answers/chips/followed-hours.ts";
 import type { Button } from "#domain/content/button.ts";
 import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
 import { getUsableHours } from "#domain/content/hours/usable-hours.ts";
@@ -13,7 +14,8 @@ import { withoutHours } from "#domain/content/translation/translation.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import type { ButtonForm } from "../fields/form.ts";
-import { withWindow } from "./edit-hours.ts";
+import { newHours } from "./edit-hours.ts";
+import { FollowedField } from "./followed-field.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { findOriginalHours } from "./timed-buttons.ts";
 
@@ -49,7 +51,7 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
   const [begunId] = useState(newId);
   const section = useRef<HTMLDivElement>(null);
   const wasChosen = useRef(false);
-  const shown = getUsableHours(getEffectiveHours(own, original));
+  const shown = getUsableHours(resolveHours(getEffectiveHours(own, original), draft.answers));
   const name = common.languages[draft.defaultLanguage];
 
   function choose(next: Choice) {
@@ -84,6 +86,9 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
         />
         {choice === "follow" ? <p className="text-sm text-muted">{words.followsNote(name)}</p> : null}
         {own ? (
+          <FollowedField hours={own} begunId={begunId} onChange={(hours) => onChange({ ...button, hours })} />
+        ) : null}
+        {own && !own.follows ? (
           <LazyPart
             part={TIMETABLE}
             props={{
@@ -105,8 +110,4 @@ export function HoursSection({ form, theme, button, now, onChange }: HoursSectio
       </div>
     </Accordion>
   );
-}
-
-function newHours(firstId: string): Hours {
-  return { outside: "close", windows: [...withWindow([], firstId, null)], exceptions: [] };
 }

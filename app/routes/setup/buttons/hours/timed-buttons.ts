@@ -1,3 +1,4 @@
+import { resolveHours } from "#domain/answers/chips/followed-hours.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { getEffectiveHours, type Hours } from "#domain/content/hours/hours.ts";
@@ -22,9 +23,8 @@ export function findOriginalHours(draft: Draft, language: ContentLanguage, id: s
 /** Buttons of a language with effective hours, in order. Pure. */
 export function getTimedButtons(draft: Draft, language: ContentLanguage): readonly TimedButton[] {
   return (draft.buttons[language]?.buttons ?? []).flatMap((button) => {
-    const hours = getUsableHours(
-      getEffectiveHours(button.hours, findOriginalHours(draft, language, button.id)),
-    );
+    const effective = getEffectiveHours(button.hours, findOriginalHours(draft, language, button.id));
+    const hours = getUsableHours(resolveHours(effective, draft.answers));
     return hours ? [{ button, hours }] : [];
   });
 }

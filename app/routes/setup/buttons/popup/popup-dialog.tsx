@@ -8,10 +8,11 @@ import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { buildPortalCss } from "#portal/portal-css.ts";
+import { useFilledDraft } from "../../answers/use-filled-draft.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { OpenSheet } from "../../open-sheet.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "../../use-frame-body.ts";
-import { withButton } from "../button-list.ts";
+import { findButton, withButton } from "../button-list.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { checkButton, type FieldErrors } from "../fields/field-errors.ts";
 import { focusControl, withFieldName } from "../fields/focus-control.ts";
@@ -129,15 +130,17 @@ function Sheet({ language, popup: latest }: SheetPreviewProps) {
   const { draft: saved } = useDraft();
   // Deferred, so that typing stays responsive.
   const popup = useDeferredValue(latest);
-  const draft = useMemo<Draft>(() => {
+  const edited = useMemo<Draft>(() => {
     const list = withButton(saved.buttons[language]?.buttons ?? [], popup);
     return { ...saved, buttons: { ...saved.buttons, [language]: { buttons: list } } };
   }, [saved, language, popup]);
+  const draft = useFilledDraft(edited);
+  const shown = findButton(draft.buttons[language]?.buttons ?? [], popup.id) ?? popup;
   const css = useMemo(() => buildPortalCss(draft, language), [draft, language]);
   return (
     <>
       <style>{css}</style>
-      <OpenSheet draft={draft} language={language} button={popup} />
+      <OpenSheet draft={draft} language={language} button={shown} />
     </>
   );
 }

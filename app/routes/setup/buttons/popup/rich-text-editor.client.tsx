@@ -5,8 +5,10 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { FieldNote } from "#app/ui/form/field.tsx";
+import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { pictureSchema } from "#domain/content/media-reference-schema.ts";
-import type { RichText } from "#domain/content/rich-text.ts";
+import { type RichText, toPlainText } from "#domain/content/rich-text.ts";
+import { useChips } from "../../answers/use-chips.ts";
 import type { ButtonForm } from "../fields/form.ts";
 import { rememberPicture } from "./own-pictures.ts";
 import { LinkBar, PictureBar } from "./rich-text-bars.tsx";
@@ -39,6 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // The page's main element has the id "content".
   const id = `${form.prefix}popup-content`;
   const [isLinking, setIsLinking] = useState(false);
+  const chips = useChips(form.language, hasChipBracket(toPlainText(value)));
   const { editor, isTouched, leftOut } = useTextEditor({
     propertyId: form.propertyId,
     value,
@@ -53,6 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     onChange,
     onPicture: (file) => pictures.insert(file),
+    getChipLabel: chips.getLabel,
   });
   const pictures = useTextPictures(editor, form.propertyId);
   const { state } = pictures;
@@ -70,6 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           isLinking={isLinking}
           onLink={() => setIsLinking(!isLinking)}
           onPicture={pictures.insert}
+          language={form.language}
         />
         {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
         {isTouched ? <PictureWords editor={editor} onEdit={pictures.editSelected} /> : null}

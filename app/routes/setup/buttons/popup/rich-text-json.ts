@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/react";
 import { parseWebAddress } from "#domain/address.ts";
+import { splitChips, toChip, writeChip } from "#domain/answers/chips/chip.ts";
 import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import {
   LIST_LEVELS_MAX,
@@ -48,7 +49,11 @@ function runsToJson(runs: readonly TextRun[]): JSONContent[] {
       .split("\n")
       .flatMap((line, index) => [
         ...(index === 0 ? [] : [{ type: "hardBreak", marks }]),
-        ...(line === "" ? [] : [{ type: "text", text: line, marks }]),
+        ...splitChips(line).map((piece) =>
+          typeof piece === "string"
+            ? { type: "text", text: piece, marks }
+            : { type: "chip", attrs: { ...piece }, marks },
+        ),
       ]);
   });
 }
@@ -117,7 +122,7 @@ export function toStoredAttributes({ focus, ...attrs }: JSONContent["attrs"] = {
 function jsonToRuns(node: JSONContent): TextRun[] {
   const runs: TextRun[] = [];
   for (const child of node.content ?? []) {
-    const text = child.type === "hardBreak" ? "\n" : (child.text ?? "");
+    const text = toRunText(child);
     if (text === "") continue;
     const run = { text, ...toRunStyle(child) };
     const before = runs.at(-1);
@@ -125,6 +130,12 @@ function jsonToRuns(node: JSONContent): TextRun[] {
     else runs.push(run);
   }
   return runs;
+}
+
+function toRunText({ type, text = "", attrs = {} }: JSONContent): string {
+  if (type === "hardBreak") return "\n";
+  const chip = type === "chip" ? toChip(attrs) : null;
+  return chip ? writeChip(chip) : text;
 }
 
 function toRunStyle({ marks = [] }: JSONContent): Omit<TextRun, "text"> {

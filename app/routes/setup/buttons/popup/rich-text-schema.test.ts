@@ -3,11 +3,12 @@ import { EditorState } from "@tiptap/pm/state";
 import { getSchema } from "@tiptap/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { writeChip } from "#domain/answers/chips/chip.ts";
 import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 import { limitLevels, richTextExtensions } from "./rich-text-schema.ts";
 
-const EXTENSIONS = richTextExtensions(() => true);
+const EXTENSIONS = richTextExtensions(() => true, writeChip);
 const SCHEMA = getSchema(EXTENSIONS);
 const { nodes, marks } = SCHEMA;
 
@@ -18,6 +19,7 @@ it("has exactly these nodes, marks and attributes [S76]", () => {
       Object.entries(types).map(([name, { spec }]) => [name, Object.keys(spec.attrs ?? {})]),
     );
   expect(getAttributes(nodes as never)).toEqual({
+    chip: ["question", "part"],
     doc: [],
     paragraph: [],
     text: [],

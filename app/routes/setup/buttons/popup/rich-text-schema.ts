@@ -3,7 +3,9 @@ import { Plugin } from "@tiptap/pm/state";
 import { type AnyExtension, Extension, type Extensions } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { parseWebAddress } from "#domain/address.ts";
+import type { Chip } from "#domain/answers/chips/chip.ts";
 import { LIST_LEVELS_MAX, LIST_START_MAX } from "#domain/content/rich-text.ts";
+import { ChipNode } from "./chip-node.ts";
 import { PictureNode } from "./picture-node.ts";
 import { HEADING_LEVEL } from "./rich-text-json.ts";
 
@@ -50,7 +52,10 @@ export function limitLevels(): Plugin {
 const ListLevels = Extension.create({ name: "listLevels", addProseMirrorPlugins: () => [limitLevels()] });
 
 /** Extensions for exactly the stored content: no other block, mark or attribute can be typed or pasted. */
-export function richTextExtensions(isOwnPicture: (key: string) => boolean): Extensions {
+export function richTextExtensions(
+  isOwnPicture: (key: string) => boolean,
+  getChipLabel: (chip: Chip) => string,
+): Extensions {
   return [
     Kit.configure({
       blockquote: false,
@@ -69,6 +74,7 @@ export function richTextExtensions(isOwnPicture: (key: string) => boolean): Exte
     }),
     ListLevels,
     PictureNode.configure({ isOwn: isOwnPicture }),
+    ChipNode.configure({ getLabel: getChipLabel }),
   ];
 }
 

@@ -4,6 +4,8 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { InsertAnswer } from "../../answers/insert-answer.tsx";
 import { HEADING_LEVEL } from "./rich-text-json.ts";
 
 interface RichTextToolbarProps {
@@ -11,10 +13,11 @@ interface RichTextToolbarProps {
   readonly isLinking: boolean;
   readonly onLink: () => void;
   readonly onPicture: (file: File) => void;
+  readonly language: ContentLanguage;
 }
 
 /** The toolbar: a single tab stop; arrows move between its buttons. */
-export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, isLinking, onLink, onPicture, language }: RichTextToolbarProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.rich;
   const bar = useRef<HTMLDivElement>(null);
@@ -99,6 +102,14 @@ export function RichTextToolbar({ editor, isLinking, onLink, onPicture }: RichTe
           event.currentTarget.value = "";
           if (chosen) onPicture(chosen);
         }}
+      />
+      <InsertAnswer
+        language={language}
+        onInsert={(chip) =>
+          run()
+            .insertContent({ type: "chip", attrs: { ...chip } })
+            .run()
+        }
       />
       <span className="ms-auto">
         <Tool icon="undo" label={words.undo} disabled={!active.canUndo} onPress={() => run().undo().run()} />

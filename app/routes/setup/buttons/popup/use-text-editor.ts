@@ -1,8 +1,10 @@
 import { useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { useRights } from "#app/session/role-context.tsx";
+import type { Chip } from "#domain/answers/chips/chip.ts";
+import { hasChipBracket, withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import type { RichText } from "#domain/content/rich-text.ts";
+import { type RichText, toPlainText } from "#domain/content/rich-text.ts";
 import { isOwnPicture, rememberPicture } from "./own-pictures.ts";
 import { withLists } from "./pasted-lists.ts";
 import { withoutForeignPictures } from "./picture-node.ts";
@@ -17,21 +19,31 @@ interface EditedText {
   readonly onChange: (content: RichText) => void;
   /** Called for a picture pasted or dropped as a file. */
   readonly onPicture: (file: File) => void;
+  /** Name and value of an answer in the text. A new function redraws them. */
+  readonly getChipLabel: (chip: Chip) => string;
 }
 
 /** The TipTap editor of a text. Changes by others or a cancelled edit replace its content. */
-export function useTextEditor({ propertyId, value, attributes, onChange, onPicture }: EditedText) {
+export function useTextEditor({
+  propertyId,
+  value,
+  attributes,
+  onChange,
+  onPicture,
+  getChipLabel,
+}: EditedText) {
   const { mayEdit } = useRights();
   const written = useRef(value);
-  const latest = useRef({ onChange, onPicture });
-  latest.current = { onChange, onPicture };
+  const drawn = useRef(getChipLabel);
+  const latest = useRef({ onChange, onPicture, getChipLabel });
+  latest.current = { onChange, onPicture, getChipLabel };
   // If content starts with a picture, the editor selects it on opening. The person did not, so ignore it.
   const [isTouched, setIsTouched] = useState(false);
   /** Number of pictures of the last paste that were reduced to text. */
   const [leftOut, setLeftOut] = useState(0);
   const isOwn = (key: string) => isOwnPicture(propertyId, key);
   for (const block of value) if (block.type === "picture") rememberPicture(propertyId, block.picture.key);
-  const [extensions] = useState(() => richTextExtensions(isOwn));
+  const [extensions] = useState(() => richTextExtensions(isOwn, (chip) => latest.current.getChipLabel(chip)));
 
   function uploadFrom(data: DataTransfer | null): boolean {
     const file = findPicture(data);
@@ -52,6 +64,7 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
         setLeftOut(count);
         return html;
       },
+      transformPastedText: withoutChipBrackets,
       handlePaste: (_view, event) => uploadFrom(event.clipboardData),
       handleDrop: (_view, event, _slice, isMoved) => !isMoved && uploadFrom(event.dataTransfer),
     },
@@ -69,6 +82,14 @@ export function useTextEditor({ propertyId, value, attributes, onChange, onPictu
     written.current = value;
     editor.commands.setContent(toEditorJson(value), { emitUpdate: false });
   }, [editor, value]);
+
+  // Values that are loaded, or were answered, after the text was drawn.
+  useEffect(() => {
+    if (!editor || drawn.current === getChipLabel) return;
+    drawn.current = getChipLabel;
+    if (!hasChipBracket(toPlainText(written.current))) return;
+    editor.commands.setContent(toEditorJson(written.current), { emitUpdate: false });
+  }, [editor, getChipLabel]);
 
   return { editor, isTouched, leftOut };
 }

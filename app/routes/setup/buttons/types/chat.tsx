@@ -1,8 +1,8 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
-import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
+import { AnswerTextArea } from "../../answers/answer-text-area.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { OriginalText } from "../translation/original-text.tsx";
 import type { ActionEditor, TypeEditor } from "./type-editor.ts";
@@ -46,15 +46,14 @@ function ChatFields({ form, value, onChange }: ChatFieldsProps) {
         onChange={(event) => onChange({ [address]: event.currentTarget.value })}
       />
       {value.channel === "wechat" ? null : (
-        <TextAreaField
+        <AnswerTextArea
           {...getFieldProps(form, "message")}
+          form={form}
           label={words.message}
           hint={words.messageHint}
           lead={<OriginalText original={form.original} path="message" />}
-          dir={form.direction}
-          lang={form.language}
           value={value.message}
-          onChange={(event) => onChange({ message: event.currentTarget.value })}
+          onChange={(message) => onChange({ message })}
         />
       )}
     </>

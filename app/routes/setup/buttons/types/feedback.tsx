@@ -1,13 +1,13 @@
 import { newId } from "#app/components/new-id.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
-import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ButtonOf } from "#domain/content/button.ts";
 import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { FEEDBACK_QUESTIONS_MAX } from "#domain/limits.ts";
+import { AnswerTextArea } from "../../answers/answer-text-area.tsx";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import { EntryList } from "../fields/entry-list.tsx";
@@ -35,8 +35,7 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
   const words = buttons.feedback;
   const sentence = (path: "intro" | "response") => ({
     ...getFieldProps(form, path),
-    dir: form.direction,
-    lang: form.language,
+    form,
     lead: <OriginalText original={form.original} path={path} />,
     value: value[path],
   });
@@ -57,18 +56,18 @@ function FeedbackFields({ form, theme, value, onChange }: FeedbackFieldsProps) {
         value={value.title}
         onChange={(title) => onChange({ title })}
       />
-      <TextAreaField
+      <AnswerTextArea
         {...sentence("intro")}
         label={words.intro}
         labelAction={<span className="text-xs text-subtle">{common.optional}</span>}
-        onChange={(event) => onChange({ intro: event.currentTarget.value })}
+        onChange={(intro) => onChange({ intro })}
       />
       <QuestionList form={form} value={value.questions} onChange={(questions) => onChange({ questions })} />
-      <TextAreaField
+      <AnswerTextArea
         {...sentence("response")}
         label={words.response}
         hint={words.responseHint}
-        onChange={(event) => onChange({ response: event.currentTarget.value })}
+        onChange={(response) => onChange({ response })}
       />
       <TextField
         {...getFieldProps(form, "reviewLink")}

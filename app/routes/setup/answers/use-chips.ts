@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { useMessages } from "#app/messages/messages-context.tsx";
+import { type Chip, getChipParts, hasValue, replaceChips } from "#domain/answers/chips/chip.ts";
+import { QUESTIONS } from "#domain/answers/questions.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { toChipValue } from "#portal/answers/chip-value.ts";
+import { useDraft } from "../draft/draft-context.tsx";
+import { useAnswerWords } from "./use-answer-words.ts";
+
+/** An answer that can be inserted into a text. */
+export interface ChipOption {
+  readonly chip: Chip;
+  /** Question and part for staff, such as "Breakfast hours". */
+  readonly name: string;
+  /** Value as guests read it. */
+  readonly value: string;
+}
+
+export interface Chips {
+  /** Whether the values are loaded. */
+  readonly isReady: boolean;
+  /** Name and value of a chip, such as "Breakfast hours: 07:00–10:30". */
+  readonly getLabel: (chip: Chip) => string;
+  /** A text as guests read it. */
+  readonly fill: (text: string) => string;
+  readonly list: () => readonly ChipOption[];
+}
+
+/** Answers in texts of one language, as staff see them. `isWanted`: loads the language's words. */
+export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
+  const { chips, questionNames } = useMessages("setup");
+  const { answers, defaultLanguage } = useDraft().draft;
+  const words = useAnswerWords(isWanted ? [language] : [])[language];
+  return useMemo(() => {
+    const reading = words && { language, defaultLanguage, currency: answers.currency ?? "XXX", words };
+    const getValue = (chip: Chip) => (reading ? toChipValue(chip, answers, reading) : "");
+    const getName = ({ question, part }: Chip) => `${questionNames[question]} (${chips.parts[part]})`;
+    return {
+      isReady: reading !== undefined,
+      getLabel: (chip) => chips.label(getName(chip), getValue(chip) || chips.missing),
+      fill: (text) => replaceChips(text, getValue),
+      list: () =>
+        QUESTIONS.flatMap((question) =>
+          getChipParts(question)
+            .map((part): Chip => ({ question: question.id, part }))
+            .filter((chip) => hasValue(answers, chip))
+            .map((chip) => ({ chip, name: getName(chip), value: getValue(chip) })),
+        ),
+    };
+  }, [answers, chips, defaultLanguage, language, questionNames, words]);
+}

@@ -1,0 +1,10 @@
+import { useMemo } from "react";
+import type { Draft } from "#domain/content/document.ts";
+import { fillDraft, getChipLanguages } from "#portal/answers/fill-answers.ts";
+import { useAnswerWords } from "./use-answer-words.ts";
+
+/** A draft with its answers in its texts and hours, as guests see it. */
+export function useFilledDraft(draft: Draft): Draft {
+  const words = useAnswerWords(getChipLanguages(draft));
+  return useMemo(() => fillDraft(draft, words), [draft, words]);
+}
