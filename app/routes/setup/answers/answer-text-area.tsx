@@ -3,6 +3,7 @@ import { useRights } from "#app/session/role-context.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import type { FieldWords } from "#app/ui/form/field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
+import { useOnceTrue } from "#app/ui/overlay/use-once-true.ts";
 import { type Chip, findChips, writeChip } from "#domain/answers/chips/chip.ts";
 import type { ButtonForm } from "../buttons/fields/form.ts";
 import { InsertAnswer } from "./insert-answer.tsx";
@@ -39,24 +40,24 @@ interface AnswerTextAreaProps extends Omit<FieldWords, "counter"> {
 export function AnswerTextArea(props: AnswerTextAreaProps) {
   const { form, value, onChange, isMultiline = false, count, getRows, labelAction, ...field } = props;
   const { mayEdit } = useRights();
-  const area = useRef<HTMLTextAreaElement>(null);
+  /** The selection, once the text was focused; until then answers go to its end. */
+  const selection = useRef<{ readonly from: number; readonly to: number } | null>(null);
   const [isInserted, setIsInserted] = useState(false);
-  const hasChips = findChips(value).length > 0;
+  // It stays such a field when the last answer is deleted, so that it keeps the focus.
+  const hasChips = useOnceTrue(findChips(value).length > 0);
   const chips = useChips(form.language, hasChips);
   const shown = chips.fill(value);
   const counter = count?.(shown);
 
   function insert(chip: Chip) {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? {};
     setIsInserted(true);
-    onChange(insertChip(value, chip, { from: from ?? value.length, to: to ?? value.length }));
+    onChange(insertChip(value, chip, selection.current ?? { from: value.length, to: value.length }));
   }
 
   if (hasChips) return <WithChips {...props} chips={chips} counter={counter} isInserted={isInserted} />;
   return (
     <TextAreaField
       {...field}
-      ref={area}
       dir={form.direction}
       lang={form.language}
       rows={getRows?.(value)}
@@ -69,6 +70,10 @@ export function AnswerTextArea(props: AnswerTextAreaProps) {
         </>
       }
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
+        selection.current = { from, to };
+        field.onBlur();
+      }}
     />
   );
 }

@@ -24,7 +24,13 @@ export function InsertAnswer({ language, onInsert }: InsertAnswerProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <IconButton icon="answers" size="sm" label={chips.insert} title={chips.insert} className="-my-1.5" />
+        <IconButton
+          icon="answers"
+          size="sm"
+          label={chips.insert}
+          title={chips.insert}
+          className="-my-2 self-center"
+        />
       }
     >
       <Answers
@@ -42,9 +48,12 @@ function Answers({ language, onChoose }: { language: ContentLanguage; onChoose: 
   const { chips } = useMessages("setup");
   const { isReady, list } = useChips(language, true);
   const [typed, setTyped] = useState("");
-  const wanted = foldText(typed.trim());
+  const wanted = foldText(typed).split(/\s+/);
   const all = isReady ? list() : [];
-  const found = all.filter(({ name, value }) => foldText(`${name} ${value}`).includes(wanted));
+  const found = all.filter(({ name, value }) => {
+    const text = foldText(`${name} ${value}`);
+    return wanted.every((word) => text.includes(word));
+  });
   return (
     <div className="w-80">
       <SearchList
