@@ -40,7 +40,7 @@ interface AnswerTextAreaProps extends Omit<FieldWords, "counter"> {
 export function AnswerTextArea(props: AnswerTextAreaProps) {
   const { form, value, onChange, isMultiline = false, count, getRows, labelAction, ...field } = props;
   const { mayEdit } = useRights();
-  /** The selection, once the text was focused; until then answers go to its end. */
+  /** The selection, once it was moved; until then answers go to the end. */
   const selection = useRef<{ readonly from: number; readonly to: number } | null>(null);
   const [isInserted, setIsInserted] = useState(false);
   // It stays such a field when the last answer is deleted, so that it keeps the focus.
@@ -71,7 +71,8 @@ export function AnswerTextArea(props: AnswerTextAreaProps) {
       }
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={({ currentTarget: { selectionStart: from, selectionEnd: to } }) => {
-        selection.current = { from, to };
+        // A caret at the start was never moved: focusing by script or by Tab puts it there.
+        selection.current = to === 0 ? null : { from, to };
         field.onBlur();
       }}
     />

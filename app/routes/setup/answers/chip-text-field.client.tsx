@@ -7,6 +7,7 @@ import { Field, type FieldProps, type FieldWords } from "#app/ui/form/field.tsx"
 import type { Chip } from "#domain/answers/chips/chip.ts";
 import { withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { redrawChips } from "../buttons/popup/chip-node.ts";
 import { chipTextExtensions, jsonToText, textToJson } from "./chip-text.ts";
 import { InsertAnswer } from "./insert-answer.tsx";
 
@@ -32,7 +33,6 @@ export function ChipTextField(props: ChipTextFieldProps) {
   const latest = useRef(props);
   latest.current = props;
   const written = useRef(value);
-  const drawn = useRef(getLabel);
   const [extensions] = useState(() =>
     chipTextExtensions((chip) => latest.current.getLabel(chip), isMultiline),
   );
@@ -74,9 +74,7 @@ export function ChipTextField(props: ChipTextFieldProps) {
   }, [editor, value]);
 
   useEffect(() => {
-    if (!editor || drawn.current === getLabel) return;
-    drawn.current = getLabel;
-    editor.commands.setContent(textToJson(written.current), { emitUpdate: false });
+    if (editor) redrawChips(editor, getLabel);
   }, [editor, getLabel]);
 
   const insert = (chip: Chip) => {

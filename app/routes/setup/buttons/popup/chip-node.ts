@@ -1,4 +1,4 @@
-import { Node } from "@tiptap/react";
+import { type Editor, Node } from "@tiptap/react";
 import { type Chip, toChip, writeChip } from "#domain/answers/chips/chip.ts";
 
 const LOOK =
@@ -30,3 +30,11 @@ export const ChipNode = Node.create<{ getLabel: (chip: Chip) => string }>({
     return chip ? this.options.getLabel(chip) : "";
   },
 });
+
+/** Writes the present names and values into the drawn chips, which do not change with the document. */
+export function redrawChips({ view }: Editor, getLabel: (chip: Chip) => string): void {
+  for (const drawn of view.dom.querySelectorAll<HTMLElement>("span[data-question][data-part]")) {
+    const chip = toChip(drawn.dataset);
+    if (chip) drawn.textContent = getLabel(chip);
+  }
+}

@@ -12,7 +12,10 @@ import { richTextSchema } from "#domain/content/rich-text-schema.ts";
 import { toEditorJson, toRichText } from "./rich-text-json.ts";
 
 const textArbitrary = fc
-  .array(fc.constantFrom("a", "Zimmer", " ", "é", "中", "🏨", "مرحبا", "\n", "⟦breakfast.hours⟧"), { minLength: 1, maxLength: 8 })
+  .array(fc.constantFrom("a", "Zimmer", " ", "é", "中", "🏨", "مرحبا", "\n", "⟦breakfast.hours⟧"), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((parts) => parts.join(""));
 const yes = fc.constantFrom(true as const, undefined);
 const runArbitrary = fc

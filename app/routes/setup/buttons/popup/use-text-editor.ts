@@ -2,9 +2,10 @@ import { useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { useRights } from "#app/session/role-context.tsx";
 import type { Chip } from "#domain/answers/chips/chip.ts";
-import { hasChipBracket, withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
+import { withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { type RichText, toPlainText } from "#domain/content/rich-text.ts";
+import type { RichText } from "#domain/content/rich-text.ts";
+import { redrawChips } from "./chip-node.ts";
 import { isOwnPicture, rememberPicture } from "./own-pictures.ts";
 import { withLists } from "./pasted-lists.ts";
 import { withoutForeignPictures } from "./picture-node.ts";
@@ -34,7 +35,6 @@ export function useTextEditor({
 }: EditedText) {
   const { mayEdit } = useRights();
   const written = useRef(value);
-  const drawn = useRef(getChipLabel);
   const latest = useRef({ onChange, onPicture, getChipLabel });
   latest.current = { onChange, onPicture, getChipLabel };
   // If content starts with a picture, the editor selects it on opening. The person did not, so ignore it.
@@ -85,10 +85,7 @@ export function useTextEditor({
 
   // Values that are loaded, or were answered, after the text was drawn.
   useEffect(() => {
-    if (!editor || drawn.current === getChipLabel) return;
-    drawn.current = getChipLabel;
-    if (!hasChipBracket(toPlainText(written.current))) return;
-    editor.commands.setContent(toEditorJson(written.current), { emitUpdate: false });
+    if (editor) redrawChips(editor, getChipLabel);
   }, [editor, getChipLabel]);
 
   return { editor, isTouched, leftOut };
