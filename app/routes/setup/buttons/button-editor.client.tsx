@@ -5,6 +5,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { EditorFields } from "./editor-fields.tsx";
@@ -106,7 +107,7 @@ function EditorHead({ editor, button }: EditorProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-strong">
-          <bdi>{button.name || words.unnamed}</bdi>
+          <bdi>{nameWithoutChips(button.name) || words.unnamed}</bdi>
         </h2>
         <p className="truncate text-xs text-muted">
           {words.editor.head(type, common.languages[editor.language])}

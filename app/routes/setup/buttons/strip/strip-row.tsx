@@ -2,6 +2,7 @@ import { formatHoursState, hoursStateAt } from "#app/components/hours-state.ts";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
@@ -19,7 +20,7 @@ export function StripRow({ entry: { button, hours }, axis, at, isChosen }: Strip
   const { buttons, buttonHours: words } = useMessages("setup");
   const language = useLanguage();
   const { timeZone } = axis;
-  const name = button.name || buttons.unnamed;
+  const name = nameWithoutChips(button.name) || buttons.unnamed;
   const state = formatHoursState(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
   const bars = toBars(hours, axis);
   const formatMinute = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);

@@ -4,6 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
@@ -101,7 +102,7 @@ function toTileWords(
   { findings, answers, hours, position }: Seen,
   words: SetupMessages["buttons"],
 ): Omit<TileWords, "helpId"> {
-  const name = button.name || words.unnamed;
+  const name = nameWithoutChips(button.name) || words.unnamed;
   const line = formatTypeLine(button, words);
   const problem = findProblem(button, findings, words);
   const hidden = button.hidden ? words.hidden : null;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import { focusTile } from "./focus-tile.ts";
 import { decideMove } from "./tile-order.ts";
@@ -21,7 +22,7 @@ export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: 
   const { carried, act, shown, settle, pointerAt } = useCarry(buttons, onOrder);
   const [said, setSaid] = useState("");
   const ref = useRef<HTMLUListElement>(null);
-  const getName = (button: Button) => button.name || words.unnamed;
+  const getName = (button: Button) => nameWithoutChips(button.name) || words.unnamed;
   const indexOf = (id: string) => buttons.findIndex((button) => button.id === id);
   const formatPosition = (index: number) => words.position(index + 1, buttons.length);
 
