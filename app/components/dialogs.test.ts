@@ -24,6 +24,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/announcements/emergency-dialog.tsx": "only the word is typed that sends what the screen keeps",
   "routes/announcements/notify-field.tsx": "asks about what the screen keeps whatever is answered",
   "routes/announcements/phone-preview.tsx": NO_FIELD,
+  "routes/answers/use-answer-in-use.tsx": NO_FIELD,
   "routes/clone/clone-dialog.client.tsx": NO_FIELD,
   "routes/dashboard/mail-dialog.client.tsx": WORK,
   "routes/entry/request-property.tsx": WORK,

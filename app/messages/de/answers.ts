@@ -10,6 +10,13 @@ const plural = pluralIn("de");
 export const answers: AnswersMessages = {
   publishJustThis: "Nur das veröffentlichen",
   publishing: "Wird veröffentlicht",
+  inUse: (question: string) => `„${question}“ wird verwendet`,
+  inUseIn: (places: string) =>
+    `Verwendet in: ${places}. Veröffentlichen können Sie erst wieder, wenn dort eine andere Antwort oder ein Text steht.`,
+  morePlaces: (count: number) => plural(count, { one: "# weitere Stelle", other: "# weitere Stellen" }),
+  removeAnyway: "Trotzdem entfernen",
+  shownIn: (count: number) =>
+    plural(count, { one: "An # Stelle verwendet.", other: "An # Stellen verwendet." }),
   title: "Antworten",
   openGuide: "Gästeführer öffnen",
   allQuestions: "Alle Fragen ansehen",

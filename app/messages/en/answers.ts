@@ -9,6 +9,12 @@ const plural = pluralIn("en");
 export const answers = {
   publishJustThis: "Publish just this",
   publishing: "Publishing",
+  inUse: (question: string) => `“${question}” is in use`,
+  inUseIn: (places: string) =>
+    `Used in: ${places}. Publishing waits until another answer or text stands there.`,
+  morePlaces: (count: number) => plural(count, { one: "# more place", other: "# more places" }),
+  removeAnyway: "Remove anyway",
+  shownIn: (count: number) => plural(count, { one: "Shown in # place.", other: "Shown in # places." }),
   title: "Answers",
   openGuide: "Open the guide",
   allQuestions: "See all questions",

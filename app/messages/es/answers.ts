@@ -10,6 +10,13 @@ const plural = pluralIn("es");
 export const answers: AnswersMessages = {
   publishJustThis: "Publicar solo esto",
   publishing: "Publicando",
+  inUse: (question: string) => `«${question}» está en uso`,
+  inUseIn: (places: string) =>
+    `Se usa en: ${places}. Podrá publicar cuando haya allí otra respuesta u otro texto.`,
+  morePlaces: (count: number) => plural(count, { one: "# lugar más", other: "# lugares más" }),
+  removeAnyway: "Quitar de todos modos",
+  shownIn: (count: number) =>
+    plural(count, { one: "Se muestra en # lugar.", other: "Se muestra en # lugares." }),
   title: "Respuestas",
   openGuide: "Abrir la guía",
   allQuestions: "Ver todas las preguntas",

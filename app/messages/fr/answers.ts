@@ -10,6 +10,13 @@ const plural = pluralIn("fr");
 export const answers: AnswersMessages = {
   publishJustThis: "Publier seulement ceci",
   publishing: "Publication en cours",
+  inUse: (question: string) => `« ${question} » est utilisée`,
+  inUseIn: (places: string) =>
+    `Utilisée dans : ${places}. Vous pourrez publier quand une autre réponse ou un texte s’y trouvera.`,
+  morePlaces: (count: number) => plural(count, { one: "# autre endroit", other: "# autres endroits" }),
+  removeAnyway: "Supprimer quand même",
+  shownIn: (count: number) =>
+    plural(count, { one: "Affichée à # endroit.", other: "Affichée à # endroits." }),
   title: "Réponses",
   openGuide: "Ouvrir le guide",
   allQuestions: "Voir toutes les questions",

@@ -10,6 +10,12 @@ const plural = pluralIn("it");
 export const answers: AnswersMessages = {
   publishJustThis: "Pubblica solo questo",
   publishing: "Pubblicazione in corso",
+  inUse: (question: string) => `«${question}» è in uso`,
+  inUseIn: (places: string) =>
+    `Usata in: ${places}. Potrà pubblicare quando lì ci sarà un’altra risposta o un testo.`,
+  morePlaces: (count: number) => plural(count, { one: "# altro punto", other: "# altri punti" }),
+  removeAnyway: "Rimuovi comunque",
+  shownIn: (count: number) => plural(count, { one: "Mostrata in # punto.", other: "Mostrata in # punti." }),
   title: "Risposte",
   openGuide: "Aprire la guida",
   allQuestions: "Vedere tutte le domande",

@@ -13,6 +13,7 @@ import { focusFirstControl } from "./focus-first-control.ts";
 import { KeyHint } from "./key-hint.tsx";
 import { onQuestionKey } from "./question-keys.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
+import { useAnswerInUse } from "./use-answer-in-use.tsx";
 import { useAnswers } from "./use-answers.ts";
 import { useQuestionState } from "./use-question-state.ts";
 
@@ -33,6 +34,7 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
   const { answers, setAnswer } = useAnswers();
   const { form, confirm } = useAnswerForm(question, language);
   const { said } = useQuestionState(question.id);
+  const inUse = useAnswerInUse(question.id);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { id } = question;
@@ -47,10 +49,11 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
   }, []);
 
   const goOn = () => onOpen(next?.id ?? null);
-  function notApplicable() {
-    setAnswer(id, { state: "not-applicable" });
-    goOn();
-  }
+  const notApplicable = () =>
+    inUse.askBefore(() => {
+      setAnswer(id, { state: "not-applicable" });
+      goOn();
+    });
   const keys = {
     next: async () => {
       if (await confirm()) goOn();
@@ -79,18 +82,22 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
           <h3 id={titleId} className="text-lg font-semibold text-strong">
             {name}
           </h3>
-          <p className="text-sm text-muted">{questions[id].ask}</p>
+          <p className="text-sm text-muted">
+            {questions[id].ask}
+            {inUse.count > 0 ? ` ${words.shownIn(inUse.count)}` : null}
+          </p>
         </div>
         <Menu trigger={<IconButton icon="more" size="sm" label={words.moreOf(name)} />}>
           <MenuItem
             icon="trash"
             disabled={answers.byQuestion[id] === undefined}
-            onSelect={() => setAnswer(id, null)}
+            onSelect={() => inUse.askBefore(() => setAnswer(id, null))}
           >
             {words.clear}
           </MenuItem>
         </Menu>
       </header>
+      {inUse.dialog}
       <p role="status" className="sr-only">
         {words.nowOpen(name, position, asked.length, said)}
       </p>

@@ -26,3 +26,24 @@ test("a changed time is on every guest's page after three presses, and the rest 
   await guest.goto(`/p/${scene.property.slug}`);
   await expect(guest.getByText("Breakfast menu")).toBeVisible();
 });
+
+test("an answer that a text uses says where before it goes, and stays if that was not meant [A7]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.withButtons([usableButton("link", 1, "Rooms from ⟦check-in.time⟧")]);
+  await putAnswers(scene, { byQuestion: { "check-in": { state: "answered", time: "15:00" } } });
+  await enter(page, scene, "/answers?question=check-in");
+  const card = page.getByRole("region", { name: "Check-in" });
+  await expect(card.getByText("Shown in 1 place.")).toBeVisible();
+  await page.keyboard.press("Alt+x");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Used in: Rooms from");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(card.getByRole("textbox", { name: "Time" })).toHaveValue("15:00");
+  await page.keyboard.press("Alt+x");
+  await dialog.getByRole("button", { name: "Remove anyway" }).click();
+  await expect(page.getByText("1 answer changed")).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { focusFirstControl } from "../focus-first-control.ts";
 import { KeyHint } from "../key-hint.tsx";
 import { onQuestionKey } from "../question-keys.ts";
 import { useAnswerForm } from "../use-answer-form.ts";
+import { useAnswerInUse } from "../use-answer-in-use.tsx";
 import { useAnswers } from "../use-answers.ts";
 import { useQuestionState } from "../use-question-state.ts";
 import { useTopicNames } from "../use-topic-names.ts";
@@ -30,6 +31,7 @@ export function InterviewQuestion({ question, onNext, onMove }: InterviewQuestio
   const { answers, setAnswer } = useAnswers();
   const { form, confirm } = useAnswerForm(question, defaultLanguage);
   const { kind, line, said } = useQuestionState(question.id);
+  const inUse = useAnswerInUse(question.id);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { id, icon, topic, parts } = question;
@@ -43,10 +45,11 @@ export function InterviewQuestion({ question, onNext, onMove }: InterviewQuestio
     if (section.current) focusFirstControl(section.current);
   }, []);
 
-  function notApplicable() {
-    setAnswer(id, { state: "not-applicable" });
-    onNext();
-  }
+  const notApplicable = () =>
+    inUse.askBefore(() => {
+      setAnswer(id, { state: "not-applicable" });
+      onNext();
+    });
   const keys = {
     next: async () => {
       if (await confirm()) onNext();
@@ -57,6 +60,7 @@ export function InterviewQuestion({ question, onNext, onMove }: InterviewQuestio
   };
   return (
     <section ref={section} aria-labelledby={titleId} onKeyDown={onQuestionKey(keys)} className="my-auto py-6">
+      {inUse.dialog}
       <p className="flex items-center gap-2 text-sm font-medium text-link">
         <Icon name={icon} />
         {topics[topic]}

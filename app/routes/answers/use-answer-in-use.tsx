@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { findUses } from "#domain/answers/chips/answer-uses.ts";
+import type { QuestionId } from "#domain/answers/questions.ts";
+import { useDraft } from "../setup/draft/draft-context.tsx";
+
+/** Places named in the question; the others are counted. */
+const NAMED_MAX = 6;
+
+/** Asks before an answer goes that texts or hours use (A7), with their names. */
+export function useAnswerInUse(id: QuestionId) {
+  const { common } = useMessages();
+  const { answers: words, questionNames } = useMessages("answers");
+  const language = useLanguage();
+  const { draft } = useDraft();
+  const [pending, setPending] = useState<(() => void) | null>(null);
+  const uses = findUses(draft, id);
+  const names = [...new Set(uses.map(({ subject }) => subject))];
+  const more = names.length - NAMED_MAX;
+  const listed = [...names.slice(0, NAMED_MAX), ...(more > 0 ? [words.morePlaces(more)] : [])];
+  const dialog = (
+    <ConfirmDialog
+      open={pending !== null}
+      onOpenChange={() => setPending(null)}
+      size="sm"
+      title={words.inUse(questionNames[id])}
+      description={words.inUseIn(formatList(language, listed))}
+      safeLabel={common.cancel}
+      confirmLabel={words.removeAnyway}
+      onConfirm={() => {
+        pending?.();
+        setPending(null);
+      }}
+    />
+  );
+  return {
+    dialog,
+    /** Number of texts and hours that use the answer. */
+    count: uses.length,
+    /** Does it at once if nothing uses the answer; otherwise asks first. */
+    askBefore: (remove: () => void) => (uses.length === 0 ? remove() : setPending(() => remove)),
+  };
+}
