@@ -45,14 +45,14 @@ const EMERGENCY =
 
 /** Styles of the notification question, which the script fetches later. */
 export const ASK_STYLE =
-  ".p-ask{position:fixed;inset:auto 0 0;width:100%;max-width:30rem;max-height:88%;overflow:auto;margin:0 auto;padding:24px 20px;border:0;border-radius:24px 24px 0 0;background:#fff;color:#171f1a;line-height:1.4;text-align:start}" +
-  ".p-ask::backdrop{background:rgb(8 14 26/.58)}" +
-  ".p-ask h2{margin:0 0 8px;font-size:1.5rem;line-height:1.25;text-wrap:balance}.p-ask p{margin:0}" +
-  ".p-ask ul{display:grid;gap:14px;margin:20px 0;padding:0;list-style:none}.p-ask li{display:grid;grid-template-columns:24px 1fr;gap:14px}.p-ask b{display:block;font-weight:600}" +
-  ".p-ask svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}" +
-  ".p-ask button{display:block;width:100%;min-height:52px;border:0;border-radius:14px;background:none;color:inherit;font:inherit;font-weight:600}" +
-  ".p-ask [data-answer=yes]{background:var(--header);color:var(--on-header)}" +
-  ".p-ask:not([data-yes]) [data-answer=stop],[data-yes] [data-answer=yes]{display:none}" +
+  ".p-push{position:fixed;inset:auto 0 0;width:100%;max-width:30rem;max-height:88%;overflow:auto;margin:0 auto;padding:24px 20px;border:0;border-radius:24px 24px 0 0;background:#fff;color:#171f1a;line-height:1.4;text-align:start}" +
+  ".p-push::backdrop{background:rgb(8 14 26/.58)}" +
+  ".p-push h2{margin:0 0 8px;font-size:1.5rem;line-height:1.25;text-wrap:balance}.p-push p{margin:0}" +
+  ".p-push ul{display:grid;gap:14px;margin:20px 0;padding:0;list-style:none}.p-push li{display:grid;grid-template-columns:24px 1fr;gap:14px}.p-push b{display:block;font-weight:600}" +
+  ".p-push svg{width:24px;height:24px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}" +
+  ".p-push button{display:block;width:100%;min-height:52px;border:0;border-radius:14px;background:none;color:inherit;font:inherit;font-weight:600}" +
+  ".p-push [data-answer=yes]{background:var(--header);color:var(--on-header)}" +
+  ".p-push:not([data-yes]) [data-answer=stop],[data-yes] [data-answer=yes]{display:none}" +
   ".p-bell{min-height:44px;padding:0 16px;border:0;border-radius:24px;background:var(--header);color:var(--on-header);font:inherit;font-size:.8125rem}";
 
 const PARTS: Readonly<Record<AnnouncementKind, readonly string[]>> = {

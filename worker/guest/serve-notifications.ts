@@ -44,8 +44,8 @@ const CLOCK = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2
 function renderQuestion(language: keyof typeof PUSH_WORDS, key: string): string {
   const { ask, about, when, stay, nothing, allow, later, stop, name } = PUSH_WORDS[language];
   return (
-    `<dialog class="p-ask" aria-labelledby="p-ask" data-key="${key}" data-name="${escapeHtml(name)}">` +
-    `<h2 id="p-ask">${escapeHtml(ask)}</h2><p>${escapeHtml(about)}</p>` +
+    `<dialog class="p-push" aria-labelledby="p-push" data-key="${key}" data-name="${escapeHtml(name)}">` +
+    `<h2 id="p-push">${escapeHtml(ask)}</h2><p>${escapeHtml(about)}</p>` +
     `<ul><li>${INFO}<b>${escapeHtml(when)}</b></li><li>${CLOCK}<span><b>${escapeHtml(stay)}</b>${escapeHtml(nothing)}</span></li></ul>` +
     `<button data-answer="yes">${escapeHtml(allow)}</button><button data-answer="stop">${escapeHtml(stop)}</button>` +
     `<button data-answer="no">${escapeHtml(later)}</button></dialog>`

@@ -38,7 +38,7 @@ export function AskLine({ draft, slug, language }: AskLineProps) {
       <Drawing className="p-i">
         <path d="M20 20l-4-4M5 11a6 6 0 1 0 12 0 6 6 0 1 0-12 0" />
       </Drawing>
-      <input name="q" placeholder={question} aria-label={question} />
+      <input name="q" placeholder={question} />
       <a href={`${path}/${GUIDE_SEGMENT}`}>
         <Drawing className="p-i">
           <path d="M12 7c-3-2-5-2-8-2v13c3 0 5 0 8 2 3-2 5-2 8-2V5c-3 0-5 0-8 2v13" />

@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     allButtons: "Главная страница",
   },
   ja: {
-    question: "何をお探しですか",
+    question: "お探しのものは",
     guide: "案内",
     search: "検索",
     inGuide: "ご利用案内",
