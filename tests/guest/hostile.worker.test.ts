@@ -66,7 +66,7 @@ async function expectRefusedAt(response: Response, path: string): Promise<void> 
 describe("what staff type", () => {
   let scene: Scene;
   let preview: string;
-  let plain: { readonly page: readonly string[]; readonly preview: readonly string[] };
+  let plain: Readonly<Record<"page" | "guide" | "preview", readonly string[]>>;
 
   async function pageAt(path: string) {
     const answer = await ask(`${path}?all`);
@@ -91,6 +91,7 @@ describe("what staff type", () => {
     preview = new URL((link as { url: string }).url).pathname;
     plain = {
       page: (await outlineAt(`/p/${scene.property.slug}/en`)).outline,
+      guide: (await outlineAt(`/p/${scene.property.slug}/en/guide`)).outline,
       preview: (await outlineAt(`${preview}/en`)).outline,
     };
   });
@@ -127,6 +128,7 @@ describe("what staff type", () => {
     evictPortal(scene.property.slug);
     const { html, outline } = await outlineAt(`/p/${scene.property.slug}/en`);
     expect(outline).toEqual(plain.page);
+    expect((await outlineAt(`/p/${scene.property.slug}/en/guide`)).outline).toEqual(plain.guide);
     expect((await outlineAt(`${preview}/en`)).outline).toEqual(plain.preview);
     const named = saved.get(BUTTONS)?.body as { readonly buttons: readonly { name: string }[] } | undefined;
     expect(html).toContain(escapeText(cleanText(named?.buttons[0]?.name ?? "missing").trim()));

@@ -71,6 +71,28 @@ export const PLAIN_DOCUMENTS: Readonly<Record<string, unknown>> = {
   },
   theme: { ...TEMPLATE.theme, fonts: { custom: ["lora"], heading: "lora", body: "inter" } },
   social,
+  answers: {
+    ...TEMPLATE.answers,
+    currency: "GBP",
+    byQuestion: {
+      directions: {
+        state: "answered",
+        words: { en: "Plain" },
+        contact: { address: "Plain", link: "https://example.com/way" },
+        note: { en: "Plain" },
+      },
+      luggage: { state: "answered", offer: "yes", place: { en: "Plain" } },
+    },
+    entries: [
+      {
+        id: sampleId(90),
+        topic: "eating",
+        title: { en: "Plain" },
+        content: { en: [{ type: "paragraph", runs: [{ text: "Plain", bold: true }] }] },
+        searchWords: { en: ["plain"] },
+      },
+    ],
+  },
   "buttons?language=en": {
     buttons: BUTTONS.map((button, index) => ({ ...button, id: sampleId(100 + index) })),
   },
