@@ -6,11 +6,13 @@ import type { Running } from "./workers.ts";
 
 const KILOBYTE = 1_024;
 const TABS = ["homepage", "theme", "social", "phone", "tablet", "publish"];
-const KILOBYTES_MAX = 70;
+const LIST_KILOBYTES_MAX = 70;
 /**
- * The design's target is 70. It is 82, because each of the demo's buttons draws a tile, a menu and a line of hours.
+ * The design's target is 70. The draft's answers come with each tab: 43 of the demo hotel, in three languages, are
+ * 12 KB of it. Buttons has 15 more, because each button of the demo draws a tile, a menu and a line of hours.
  */
-const BUTTONS_KILOBYTES_MAX = 82;
+const KILOBYTES_MAX = 85;
+const BUTTONS_KILOBYTES_MAX = 100;
 
 async function htmlKilobytes(address: string, cookie: string): Promise<number> {
   const answer = await fetch(address, { headers: { cookie }, redirect: "manual" });
@@ -36,7 +38,11 @@ export async function measureScreenSizes(foyer: Running): Promise<Line[]> {
     unit: "KB",
   });
   return [
-    most("a list of 20 properties", KILOBYTES_MAX, await htmlKilobytes(`${origin}/`, choosing.cookie ?? "")),
+    most(
+      "a list of 20 properties",
+      LIST_KILOBYTES_MAX,
+      await htmlKilobytes(`${origin}/`, choosing.cookie ?? ""),
+    ),
     most("the largest setup screen but Buttons", KILOBYTES_MAX, Math.max(...tabs)),
     most("Buttons", BUTTONS_KILOBYTES_MAX, await htmlKilobytes(`${origin}/setup/buttons`, inDemo)),
   ];
