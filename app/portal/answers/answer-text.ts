@@ -12,8 +12,8 @@ import type { AnswerWords } from "./answer-words.ts";
 import { chooseLanguage, type ReadingLanguage, type SpokenText } from "./spoken-text.ts";
 
 export interface Reading extends ReadingLanguage {
-  /** The property's currency, ISO 4217. */
-  readonly currency: string;
+  /** The property's currency, ISO 4217; `null`: none chosen, and then no stored answer has a price. */
+  readonly currency: string | null;
   /** Words in `language`. */
   readonly words: AnswerWords;
 }
@@ -154,6 +154,9 @@ export function formatQuantity(quantity: number, unit: Unit, { language, words }
   return withPlainSpaces(new Intl.NumberFormat(locale, options).format(quantity));
 }
 
+/** ISO 4217 for "no currency"; for a price that is being typed before its currency. */
+const NO_CURRENCY = "XXX";
+
 function toPriceSentence(price: Answered["price"], own: SentenceTable, reading: Reading) {
   if (!price) return null;
   if (price.kind === "free") return own.free ?? reading.words.free;
@@ -167,7 +170,11 @@ export function formatPrice(
 ): string {
   // Arabic readers do not know "UK£".
   const currencyDisplay = language === "ar" ? "name" : "symbol";
-  const money = new Intl.NumberFormat(getLocale(language), { style: "currency", currency, currencyDisplay });
+  const money = new Intl.NumberFormat(getLocale(language), {
+    style: "currency",
+    currency: currency ?? NO_CURRENCY,
+    currencyDisplay,
+  });
   return fill(words.prices[per], { price: withPlainSpaces(money.format(amount)) });
 }
 

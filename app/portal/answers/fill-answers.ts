@@ -85,13 +85,10 @@ function createFill(source: Source, language: ContentLanguage, words: WordsByLan
   const own = words[language];
   const { answers, defaultLanguage } = source;
   const reading: Reading | null = own
-    ? { language, defaultLanguage, currency: answers.currency ?? NO_CURRENCY, words: own }
+    ? { language, defaultLanguage, currency: answers.currency, words: own }
     : null;
   return (text) => replaceChips(text, (chip) => (reading ? toChipValue(chip, answers, reading) : ""));
 }
-
-/** ISO 4217 for "no currency". Prices need one, so it is never shown. */
-const NO_CURRENCY = "XXX";
 
 function fillButton(button: Button, { answers }: { readonly answers: Answers }, fill: Fill): Button {
   if (!hasAnswers(button)) return button;

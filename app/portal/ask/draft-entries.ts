@@ -82,11 +82,11 @@ function toButtonEntries({ button, hours }: ShownButton): readonly AskEntry[] {
   const { id, name, type } = button;
   const texts = getTexts(button);
   const list = getDescription(type).entries?.field ?? "";
-  const pathOf = (entry: string, field: string) => `${list}.${entry}.${field}`;
+  const toPath = (entry: string, field: string) => `${list}.${entry}.${field}`;
   const kind = type === "gallery" || type === "guest-services" ? LISTS[type] : null;
   const seen = getSeenEntries(button);
   const ownTexts = [...texts].filter(([path]) => path !== "name" && !path.startsWith(`${list}.`));
-  const listed = kind === null ? seen.flatMap((entry) => findTexts(texts, pathOf(entry, ""))) : [];
+  const listed = kind === null ? seen.flatMap((entry) => findTexts(texts, toPath(entry, ""))) : [];
   const own: AskEntry = {
     id,
     kind: "button",
@@ -98,7 +98,7 @@ function toButtonEntries({ button, hours }: ShownButton): readonly AskEntry[] {
   };
   if (kind === null) return [own];
   const within = seen.flatMap((entry): readonly AskEntry[] => {
-    const [title, ...rest] = findTexts(texts, pathOf(entry, ""));
+    const [title, ...rest] = findTexts(texts, toPath(entry, ""));
     if (title === undefined) return [];
     return [{ id: `${id}.${entry}`, kind, title: toLine(title), text: toLine(rest.join(" ")), keywords: [] }];
   });

@@ -21,7 +21,7 @@ function entry(given: Partial<AskEntry>): AskEntry {
 
 const toIndex = (entries: readonly AskEntry[], language: ContentLanguage = "en") =>
   loadIndex(buildIndex(entries, language));
-const idsOf = (entries: readonly AskEntry[], query: string, language?: ContentLanguage) =>
+const findIds = (entries: readonly AskEntry[], query: string, language?: ContentLanguage) =>
   search(toIndex(entries, language), query).map(({ id }) => id);
 
 /** A hotel that answers everything, with own entries and long popups in the words of the language. */
@@ -52,18 +52,18 @@ describe("search", () => {
       entry({ id: "keyword", title: "Spa", keywords: ["sauna"] }),
       entry({ id: "title", title: "Sauna" }),
     ];
-    expect(idsOf(entries, "sauna")).toEqual(["title", "keyword", "text"]);
+    expect(findIds(entries, "sauna")).toEqual(["title", "keyword", "text"]);
   });
 
   it("keeps the order of equally good results, and lists eight at most [A8]", () => {
     const entries = Array.from({ length: 12 }, (_, at) => entry({ id: `${at}`, title: "Sauna" }));
-    expect(idsOf(entries, "sauna")).toEqual(["0", "1", "2", "3", "4", "5", "6", "7"]);
+    expect(findIds(entries, "sauna")).toEqual(["0", "1", "2", "3", "4", "5", "6", "7"]);
   });
 
   it("finds while a word is typed, letter by letter from the second [A8]", () => {
     const entries = [entry({ id: "breakfast", title: "Breakfast" }), entry({ id: "pool", title: "Pool" })];
     for (let length = 2; length <= 9; length += 1) {
-      expect(idsOf(entries, "breakfast".slice(0, length))).toEqual(["breakfast"]);
+      expect(findIds(entries, "breakfast".slice(0, length))).toEqual(["breakfast"]);
     }
   });
 
@@ -84,7 +84,7 @@ describe("search", () => {
     ["ja", "朝食", "7時前の朝食"],
     ["zh", "按摩", "vip按摩"],
   ] as const)("in %s, finds “%s” by “%s” [A8]", (language, title, query) => {
-    expect(idsOf([entry({ title }), entry({ id: "other", title: "xxxx" })], query, language)).toEqual([
+    expect(findIds([entry({ title }), entry({ id: "other", title: "xxxx" })], query, language)).toEqual([
       "entry",
     ]);
   });
@@ -92,14 +92,14 @@ describe("search", () => {
   it.each(["kayak hire", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
     "finds nothing for %s [A8]",
     async (query) => {
-      expect(idsOf(await toHotelEntries("en"), query)).toEqual([]);
+      expect(findIds(await toHotelEntries("en"), query)).toEqual([]);
     },
   );
 
   it("finds nothing by a coincidence of two kana [A8]", () => {
     const entries = [entry({ title: "チェックイン" })];
-    expect(idsOf(entries, "カヤック", "ja")).toEqual([]);
-    expect(idsOf(entries, "チェック", "ja")).toEqual(["entry"]);
+    expect(findIds(entries, "カヤック", "ja")).toEqual([]);
+    expect(findIds(entries, "チェック", "ja")).toEqual(["entry"]);
   });
 
   it("says where the title and the text match [A8]", () => {

@@ -98,11 +98,11 @@ function findStopWord({ stopWords, terms, spacedTerms, forms }: AskIndex, word: 
   if (word.length < STOP_WORD_LENGTH_MIN || word.length > WORD_LENGTH_MAX || isUnspaced(word)) return null;
   if (terms.has(word) || stopWords.has(word)) return null;
   const isSimilar = (other: string) => Math.abs(other.length - word.length) <= 1;
-  const fitOf = (other: string) => (isSimilar(other) ? compareWords(word, other, forms) : 0);
+  const getFit = (other: string) => (isSimilar(other) ? compareWords(word, other, forms) : 0);
   let best: string | null = null;
   let bestFit = STOP_WORD_FIT_MIN;
   for (const stopWord of stopWords) {
-    const fit = stopWord.length >= STOP_WORD_LENGTH_MIN ? fitOf(stopWord) : 0;
+    const fit = stopWord.length >= STOP_WORD_LENGTH_MIN ? getFit(stopWord) : 0;
     if (fit > bestFit) [best, bestFit] = [stopWord, fit];
   }
   if (best === null) return null;

@@ -53,8 +53,7 @@ export function getGuideEntries(
 ): readonly GuideEntry[] {
   const { kind, currency, byQuestion, entries } = draft.answers;
   const { defaultLanguage } = draft;
-  // Prices are stored only with a currency.
-  const reading = { language, defaultLanguage, currency: currency ?? "EUR", words };
+  const reading = { language, defaultLanguage, currency, words };
   const answered = questionsFor(kind).flatMap((question): readonly GuideEntry[] => {
     const answer = byQuestion[question.id];
     const text = answer ? toAnswerText(question, answer, reading) : null;

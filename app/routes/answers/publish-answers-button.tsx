@@ -10,7 +10,7 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { PublishedAnswers } from "#domain/answers/publish-answers.ts";
 import { useApply } from "../setup/draft/apply-context.tsx";
 import { useDraft } from "../setup/draft/draft-context.tsx";
-import { findChangedAnswers } from "./find-changed-answers.ts";
+import { findChangedAnswers } from "../setup/draft/unsaved-answers.ts";
 import { ANSWER_KEYS } from "./use-answers.ts";
 
 /**

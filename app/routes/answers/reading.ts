@@ -1,3 +1,4 @@
+import { toAnswerLine } from "#app/components/answer-line.ts";
 import type { Answers } from "#domain/answers/answers.ts";
 import { QUESTIONS, type QuestionId } from "#domain/answers/questions.ts";
 import { getUsableAnswer } from "#domain/answers/usable-answers.ts";
@@ -5,7 +6,6 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { toAnswerText } from "#portal/answers/answer-text.ts";
 import type { AnswerWords } from "#portal/answers/answer-words.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
-import { toAnswerLine } from "./answer-line.ts";
 
 /** Ready sentences in one language, and how they read an answer. */
 export interface Reading {
@@ -22,8 +22,7 @@ export async function loadReading(language: ContentLanguage): Promise<Reading> {
     toLine: (id, { byQuestion, currency }, defaultLanguage) => {
       const question = QUESTIONS.find((one) => one.id === id);
       const answer = byQuestion[id] && getUsableAnswer(byQuestion[id], currency);
-      // A price is only usable with a currency.
-      const reading = { language, defaultLanguage, currency: currency ?? "EUR", words };
+      const reading = { language, defaultLanguage, currency, words };
       const text = question && answer ? toAnswerText(question, answer, reading) : null;
       return text && toAnswerLine(text);
     },

@@ -1,14 +1,13 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useDraft } from "../setup/draft/draft-context.tsx";
-import { getUnsavedEntries, getUnsavedQuestions } from "../setup/draft/unsaved-answers.ts";
+import { findChangedAnswers } from "../setup/draft/unsaved-answers.ts";
 
 /** "2 answers changed": unsaved answers and own entries; `undefined` if only something else has changed. */
 export function useChangesTitle(): string | undefined {
-  const { answers: words, questionNames } = useMessages("answers");
-  const { state, draft } = useDraft();
-  const { answers } = state;
+  const { answers: words } = useMessages("answers");
+  const { answers } = useDraft().state;
   if (!answers) return undefined;
-  const questions = getUnsavedQuestions(answers, questionNames);
-  const count = questions.length + getUnsavedEntries(answers, draft.defaultLanguage).length;
+  const { questions, entries } = findChangedAnswers(answers.saved, answers.edited);
+  const count = questions.length + entries.length;
   return count === 0 ? undefined : words.changed(count);
 }

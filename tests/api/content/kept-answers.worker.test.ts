@@ -51,7 +51,7 @@ const undo = (scene: Scene, { restorePoint }: Replaced) =>
 const bringBack = (scene: Scene, piece: Piece) => post(scene, "/publications/1/bring-back", piece);
 const answersNow = async (scene: Scene) => (await savedAnswers(scene)).body;
 
-async function refusalOf({ caller, at }: Scene, piece: Piece) {
+async function findRefusal({ caller, at }: Scene, piece: Piece) {
   const response = await caller.call("POST", at("/publications/1/bring-back"), { json: piece });
   return `${response.status} ${((await response.json()) as { code: string }).code}`;
 }
@@ -125,14 +125,14 @@ describe("answers in versions", () => {
 
   it("refuse a piece that the version does not have, and one entry too many [A4, A5, T12]", async () => {
     const scene = await openPublished();
-    expect(await refusalOf(scene, { kind: "answer", question: "pool" })).toBe("404 not_in_version");
-    expect(await refusalOf(scene, { kind: "entry", id: sampleEntry(9, "None").id })).toBe(
+    expect(await findRefusal(scene, { kind: "answer", question: "pool" })).toBe("404 not_in_version");
+    expect(await findRefusal(scene, { kind: "entry", id: sampleEntry(9, "None").id })).toBe(
       "404 not_in_version",
     );
     const full = Array.from({ length: GUIDE_ENTRIES_MAX }, (_, index) => sampleEntry(index + 10, "Full"));
     await saveDocument(scene, "answers", sampleAnswers({}, full));
-    expect(await refusalOf(scene, { kind: "entry", id: bees.id })).toBe("400 validation_failed");
-    expect(await refusalOf(scene, { kind: "answer", question: "parrots" as "pool" })).toBe(
+    expect(await findRefusal(scene, { kind: "entry", id: bees.id })).toBe("400 validation_failed");
+    expect(await findRefusal(scene, { kind: "answer", question: "parrots" as "pool" })).toBe(
       "400 validation_failed",
     );
   });
@@ -251,7 +251,7 @@ describe("content of the version before answers", () => {
       first,
       ["Menu"],
     ]);
-    expect(await refusalOf(scene, { kind: "answer", question: "breakfast" })).toBe("404 not_in_version");
+    expect(await findRefusal(scene, { kind: "answer", question: "breakfast" })).toBe("404 not_in_version");
     const restored = await post(scene, "/publications/1/restore");
     expect(await answersNow(scene)).toEqual(TEMPLATE.answers);
     await undo(scene, restored);

@@ -113,33 +113,39 @@ describe("restoring one piece of a version", () => {
 
   it("puts one answer back beside the draft's others, but no price in another currency [A4, T12]", () => {
     const old = { ...version, answers: sampleAnswers({ breakfast: BREAKFAST, pool: CHECK_OUT }) };
-    const answersOf = (answers: Answers, question: QuestionId) => {
+    const restoreAnswers = (answers: Answers, question: QuestionId) => {
       const back = restorePiece(sampleDraft({ answers }), old, { kind: "answer", question });
       return back.ok ? back.value.answers : back.problem.code;
     };
     const now = sampleAnswers({ "check-out": CHECK_OUT });
     const both = { "check-out": CHECK_OUT, breakfast: BREAKFAST };
-    expect(answersOf({ ...now, currency: null }, "breakfast")).toEqual(sampleAnswers(both));
-    expect(answersOf(now, "breakfast")).toEqual(sampleAnswers(both));
+    expect(restoreAnswers({ ...now, currency: null }, "breakfast")).toEqual(sampleAnswers(both));
+    expect(restoreAnswers(now, "breakfast")).toEqual(sampleAnswers(both));
     const inEuros: Answers = { ...now, currency: "EUR" };
-    expect(answersOf(inEuros, "breakfast")).toBe("other_currency");
-    expect(answersOf(inEuros, "pool")).toMatchObject({ currency: "EUR", byQuestion: { pool: CHECK_OUT } });
-    expect(answersOf(now, "check-out")).toBe("not_in_version");
+    expect(restoreAnswers(inEuros, "breakfast")).toBe("other_currency");
+    expect(restoreAnswers(inEuros, "pool")).toMatchObject({
+      currency: "EUR",
+      byQuestion: { pool: CHECK_OUT },
+    });
+    expect(restoreAnswers(now, "check-out")).toBe("not_in_version");
   });
 
   it("puts an own entry back to its old place, unless there are too many [A5, T12]", () => {
     const [bees, boats, hikes] = [sampleEntry(1, "Bees"), sampleEntry(2, "Boats"), sampleEntry(3, "Hikes")];
     const old = { ...version, answers: sampleAnswers({}, [bees, boats]) };
-    const titlesOf = (entries: readonly GuideEntry[], id: string) => {
+    const restoreTitles = (entries: readonly GuideEntry[], id: string) => {
       const draft = sampleDraft({ answers: sampleAnswers({}, entries) });
       const back = restorePiece(draft, old, { kind: "entry", id });
       return back.ok ? back.value.answers.entries.map(({ title }) => title.en) : back.problem.code;
     };
-    expect(titlesOf([bees, hikes], boats.id)).toEqual(["Bees", "Boats", "Hikes"]);
-    expect(titlesOf([{ ...boats, title: { en: "Boat trips" } }, bees], boats.id)).toEqual(["Bees", "Boats"]);
-    expect(titlesOf([], hikes.id)).toBe("not_in_version");
+    expect(restoreTitles([bees, hikes], boats.id)).toEqual(["Bees", "Boats", "Hikes"]);
+    expect(restoreTitles([{ ...boats, title: { en: "Boat trips" } }, bees], boats.id)).toEqual([
+      "Bees",
+      "Boats",
+    ]);
+    expect(restoreTitles([], hikes.id)).toBe("not_in_version");
     const full = Array.from({ length: GUIDE_ENTRIES_MAX }, (_, index) => sampleEntry(index + 10, "Full"));
-    expect(titlesOf(full, bees.id)).toBe("validation_failed");
-    expect(titlesOf([bees, ...full.slice(1)], bees.id)).toHaveLength(GUIDE_ENTRIES_MAX);
+    expect(restoreTitles(full, bees.id)).toBe("validation_failed");
+    expect(restoreTitles([bees, ...full.slice(1)], bees.id)).toHaveLength(GUIDE_ENTRIES_MAX);
   });
 });

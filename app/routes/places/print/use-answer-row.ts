@@ -14,8 +14,7 @@ export function useAnswerRow(answers: Answers, chosen: readonly QuestionId[], la
   const words = useAnswerWords(chosen.length === 0 ? null : language);
   return useMemo(() => {
     if (words === null) return null;
-    // Prices are stored only with a currency.
-    const reading = { language, defaultLanguage, currency: answers.currency ?? "EUR", words };
+    const reading = { language, defaultLanguage, currency: answers.currency, words };
     return fitAnswers(getCardAnswers(answers, chosen, reading), ANSWERS_WIDTH);
   }, [answers, chosen, language, defaultLanguage, words]);
 }

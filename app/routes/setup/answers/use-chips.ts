@@ -32,7 +32,7 @@ export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
   const { answers, defaultLanguage } = useDraft().draft;
   const words = useAnswerWords(isWanted ? [language] : [])[language];
   return useMemo(() => {
-    const reading = words && { language, defaultLanguage, currency: answers.currency ?? "XXX", words };
+    const reading = words && { language, defaultLanguage, currency: answers.currency, words };
     const getValue = (chip: Chip) => (reading ? toChipValue(chip, answers, reading) : "");
     const getName = ({ question, part }: Chip) => `${questionNames[question]} (${chips.parts[part]})`;
     return {

@@ -107,13 +107,12 @@ function showAnswer(
   const answer = toAnswer(side.value);
   if (!question || !answer) return { kind: "quiet", text: changes.notAnswered };
   if (!words) return { kind: "quiet", text: changes.loading };
-  // Without a currency, no answer has a price. "XXX": no currency (ISO 4217).
   const { currency } = side.answers;
   const { defaultLanguage } = side;
   const text = toAnswerText(question, answer, {
     language,
     defaultLanguage,
-    currency: currency ?? "XXX",
+    currency,
     words,
   });
   return text ? { kind: "text", text: toAnswerLine(text) } : { kind: "quiet", text: changes.notApplicable };

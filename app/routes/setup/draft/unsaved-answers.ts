@@ -1,20 +1,33 @@
 import type { SetupMessages } from "#app/messages/catalogues.ts";
 import type { Answers } from "#domain/answers/answers.ts";
 import { getEntryTitle } from "#domain/answers/entry-title.ts";
+import type { PublishedAnswers } from "#domain/answers/publish-answers.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
 import { isSameData } from "#domain/content/merge.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Part } from "./draft-state.ts";
+
+/** The questions and own entries that differ between two states of the answers. Pure. */
+export function findChangedAnswers(before: Answers, after: Answers): PublishedAnswers {
+  const questions = Object.keys({ ...before.byQuestion, ...after.byQuestion }) as QuestionId[];
+  const ids = new Set([...after.entries, ...before.entries].map(({ id }) => id));
+  return {
+    questions: questions.filter((id) => !isSameData(before.byQuestion[id], after.byQuestion[id])),
+    entries: [...ids].filter((id) => !isSameData(findEntry(before, id), findEntry(after, id))),
+  };
+}
+
+function findEntry({ entries }: Answers, id: string) {
+  return entries.find((entry) => entry.id === id);
+}
 
 /** Names of the questions with an unsaved answer, in the order of the interview. Pure. */
 export function getUnsavedQuestions(
   { saved, edited }: Part<Answers>,
   names: SetupMessages["questionNames"],
 ): readonly string[] {
-  const known = Object.entries(names) as readonly [QuestionId, string][];
-  return known.flatMap(([id, name]) =>
-    isSameData(saved.byQuestion[id], edited.byQuestion[id]) ? [] : [name],
-  );
+  const changed = new Set<string>(findChangedAnswers(saved, edited).questions);
+  return Object.entries(names).flatMap(([id, name]) => (changed.has(id) ? [name] : []));
 }
 
 /** Titles of own entries that are new, changed or removed; none if only their order changed. Pure. */
@@ -22,8 +35,8 @@ export function getUnsavedEntries(
   { saved, edited }: Part<Answers>,
   defaultLanguage: ContentLanguage,
 ): readonly string[] {
-  const find = ({ entries }: Answers, id: string) => entries.find((entry) => entry.id === id);
-  const changed = edited.entries.filter((entry) => !isSameData(entry, find(saved, entry.id)));
-  const removed = saved.entries.filter(({ id }) => !find(edited, id));
-  return [...changed, ...removed].map((entry) => getEntryTitle(entry, defaultLanguage));
+  return findChangedAnswers(saved, edited).entries.flatMap((id) => {
+    const entry = findEntry(edited, id) ?? findEntry(saved, id);
+    return entry ? [getEntryTitle(entry, defaultLanguage)] : [];
+  });
 }
