@@ -25,8 +25,6 @@ import { getWords, type Words } from "./words/words.ts";
 
 /** Server only; the editor's preview does not lock anything. */
 const GUARD_SHEET = import.meta.env.SSR ? GuardSheet : null;
-/** Server only, too: nothing of a draft can be searched. */
-const ASK_LINE = import.meta.env.SSR ? AskLine : null;
 
 export interface PortalProps {
   readonly draft: Draft;
@@ -47,11 +45,11 @@ export interface PortalProps {
   readonly dialogsAt?: string | undefined;
 }
 
-/** Logo or name, the language switch, and on the published portal the search. */
+/** Logo or name, the language switch, and the search. */
 function Header({ draft, language, slug, basePath, mode, words }: PortalProps & { words: Words }) {
   const { logo } = draft.homepage;
   const isPublished = mode === "published" && basePath === undefined;
-  const isAsking = ASK_LINE !== null && isPublished && hasAskLine(draft);
+  const isAsking = hasAskLine(draft);
   return (
     <header className={isAsking ? "p-header has-ask" : "p-header"}>
       <h1 className="p-name">
@@ -73,7 +71,7 @@ function Header({ draft, language, slug, basePath, mode, words }: PortalProps & 
         isKept={basePath === undefined}
         words={words}
       />
-      {isAsking ? <ASK_LINE draft={draft} slug={slug} language={language} /> : null}
+      {isAsking ? <AskLine draft={draft} slug={slug} language={language} isInert={!isPublished} /> : null}
     </header>
   );
 }

@@ -99,12 +99,16 @@ export const anyDraft: fc.Arbitrary<Draft> = languages.chain((codes) =>
     name: fc.constantFrom("Marlowe Harbour", "Marlowe Bay"),
     languages: fc.constant(codes),
     defaultLanguage: fc.constantFrom(...codes),
-    homepage: fc.record({
-      headerColour: colour,
-      logo: anyPicture,
-      backgroundPortrait: anyPicture,
-      backgroundLandscape: fc.constant(null),
-    }),
+    homepage: fc.record(
+      {
+        headerColour: colour,
+        logo: anyPicture,
+        backgroundPortrait: anyPicture,
+        backgroundLandscape: fc.constant(null),
+        askLine: fc.constant(false as const),
+      },
+      { requiredKeys: ["headerColour", "logo", "backgroundPortrait", "backgroundLandscape"] },
+    ),
     theme: fc.record({
       ...constants(TEMPLATE.theme),
       primary: colour,

@@ -10,7 +10,7 @@ const DECIDED = {
   fingerprints: {
     answers: "98eee6085cab3fa5",
     buttons: "55ba83fb98660fe1",
-    homepage: "d99bc8b98f632c88",
+    homepage: "3e9a8bc509e4a9f6",
     qr: "d56d1e3a7b70d8a0",
     social: "4fbdd660ec9485f4",
     theme: "3598d7428fe87b0d",

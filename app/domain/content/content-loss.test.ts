@@ -108,6 +108,14 @@ describe("losses by a reset or clone", () => {
   });
 });
 
+it("include that the search in the header was switched off, unless it stays off [S199, S201, A8]", () => {
+  const homepage = { ...TEMPLATE.homepage, askLine: false } as const;
+  const documents = toDocuments({ ...TEMPLATE, homepage });
+  expect(getKinds(reset(documents))).toEqual(["askLine"]);
+  const same = { ...TEMPLATE, homepage };
+  expect(listLostContent(documents, { replacement: same, template: TEMPLATE })).toEqual([]);
+});
+
 it("list everything a full property loses, with counts [S199, S201]", () => {
   const id = (letter: string) => letter.repeat(24);
   const gallery = newButton("gallery", id("b"), "Rooms");

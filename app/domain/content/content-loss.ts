@@ -23,7 +23,7 @@ export type LostContent =
       readonly kind: "popups" | "galleryPictures" | "backgrounds" | "socialChannels";
       readonly count: number;
     }
-  | { readonly kind: "logo" | "headerColour" | "socialLook" | "consent"; readonly count: null }
+  | { readonly kind: "logo" | "headerColour" | "askLine" | "socialLook" | "consent"; readonly count: null }
   /** `changedAt` is ISO 8601 UTC. */
   | { readonly kind: "theme"; readonly count: null; readonly changedAt: string };
 
@@ -64,6 +64,9 @@ export function listLostContent(
     { kind: "backgrounds", count: backgrounds.length },
     isLost(homepage.headerColour, replacement.homepage.headerColour, template.homepage.headerColour)
       ? { kind: "headerColour", count: null }
+      : null,
+    homepage.askLine === false && replacement.homepage.askLine !== false
+      ? { kind: "askLine", count: null }
       : null,
     isLost(theme, replacement.theme, template.theme)
       ? { kind: "theme", count: null, changedAt: find("theme")?.updatedAt ?? new Date(0).toISOString() }

@@ -38,6 +38,7 @@ export const recovery: RecoveryMessages = {
     logo: "Logo",
     backgrounds: "Hintergrundbilder",
     headerColour: "Farbe der Kopfzeile",
+    askLine: "Suche in der Kopfzeile: ausgeschaltet",
     socialLook: "Position und Aussehen der Social-Media-Leiste",
     consent: "Einwilligung in Marketing: eingeschaltet",
     nothing: "Nur die Standardvorlage wird ersetzt: Bisher hat sie niemand geändert.",

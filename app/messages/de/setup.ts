@@ -100,6 +100,10 @@ export const setup: SetupMessages = {
     removeLandscape: "Hintergrund im Querformat entfernen",
     languageInUse: "Eine aktive Sprache oder die Standardsprache kann nicht deaktiviert werden.",
     recommended: (width: number, height: number) => `Empfohlen: ${width} × ${height} px`,
+    search: "Suche in der Kopfzeile",
+    searchOn: "Hier suchen Gäste nach Antworten und Kacheln und öffnen daneben die Gästemappe.",
+    searchFrom: (least: number, count: number) => `Gäste sehen sie ab ${least} Antworten. Jetzt: ${count}.`,
+    searchOff: "Gäste sehen sie nicht. Kacheln und Karten können weiter zur Gästemappe führen.",
   },
   theme: {
     buttonBackground: "Hintergrund der Kacheln",
@@ -233,6 +237,7 @@ export const setup: SetupMessages = {
     "homepage.logo": "Logo",
     "homepage.backgroundPortrait": "Hintergrund im Hochformat",
     "homepage.backgroundLandscape": "Hintergrund im Querformat",
+    "homepage.askLine": "Suche in der Kopfzeile",
     "theme.primary": "Primärfarbe",
     "theme.secondary": "Sekundärfarbe",
     "theme.button.surface": "Oberfläche",

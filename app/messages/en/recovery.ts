@@ -37,6 +37,7 @@ export const recovery = {
     logo: "Logo",
     backgrounds: "Background pictures",
     headerColour: "Header colour",
+    askLine: "Search in the header: switched off",
     socialLook: "Position and look of the social media bar",
     consent: "Marketing consent switched on",
     nothing: "Only the default template is replaced: nobody has changed it yet.",

@@ -96,6 +96,10 @@ export const setup = {
     removeLandscape: "Remove landscape background",
     languageInUse: "An active or default language cannot be disabled.",
     recommended: (width: number, height: number) => `Recommended ${width} × ${height} px`,
+    search: "Search in the header",
+    searchOn: "Guests search answers and buttons here, and open the guide beside it.",
+    searchFrom: (least: number, count: number) => `Guests see it from ${least} answers on. Now: ${count}.`,
+    searchOff: "Guests don’t see it. Buttons and cards can still lead to the guide.",
   },
   theme: {
     buttonBackground: "Button background",
@@ -223,6 +227,7 @@ export const setup = {
     "homepage.logo": "logo",
     "homepage.backgroundPortrait": "portrait background",
     "homepage.backgroundLandscape": "landscape background",
+    "homepage.askLine": "search in the header",
     "theme.primary": "primary colour",
     "theme.secondary": "secondary colour",
     "theme.button.surface": "surface",

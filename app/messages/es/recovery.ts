@@ -39,6 +39,7 @@ export const recovery: RecoveryMessages = {
     logo: "Logotipo",
     backgrounds: "Imágenes de fondo",
     headerColour: "Color de la cabecera",
+    askLine: "Búsqueda en la cabecera desactivada",
     socialLook: "Posición y aspecto de la barra de redes sociales",
     consent: "Consentimiento de marketing activado",
     nothing: "Solo se sustituye la plantilla predeterminada: nadie la ha cambiado todavía.",

@@ -100,6 +100,11 @@ export const setup: SetupMessages = {
     removeLandscape: "Quitar el fondo horizontal",
     languageInUse: "No se puede desactivar un idioma activo o predeterminado.",
     recommended: (width: number, height: number) => `Recomendado: ${width} × ${height} px`,
+    search: "Búsqueda en la cabecera",
+    searchOn: "Aquí los huéspedes buscan respuestas y botones, y al lado abren la guía.",
+    searchFrom: (least: number, count: number) =>
+      `Los huéspedes la ven a partir de ${least} respuestas. Ahora: ${count}.`,
+    searchOff: "Los huéspedes no la ven. Los botones y las tarjetas pueden seguir llevando a la guía.",
   },
   theme: {
     buttonBackground: "Fondo de los botones",
@@ -226,6 +231,7 @@ export const setup: SetupMessages = {
     "homepage.logo": "logotipo",
     "homepage.backgroundPortrait": "fondo vertical",
     "homepage.backgroundLandscape": "fondo horizontal",
+    "homepage.askLine": "búsqueda en la cabecera",
     "theme.primary": "color primario",
     "theme.secondary": "color secundario",
     "theme.button.surface": "superficie",

@@ -40,6 +40,7 @@ export const recovery: RecoveryMessages = {
     logo: "Logo",
     backgrounds: "Images de fond",
     headerColour: "Couleur de l’en-tête",
+    askLine: "Recherche dans l’en-tête désactivée",
     socialLook: "Position et apparence de la barre des réseaux sociaux",
     consent: "Consentement marketing activé",
     nothing: "Seul le modèle par défaut est remplacé : personne ne l’a encore modifié.",

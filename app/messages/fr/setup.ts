@@ -101,6 +101,11 @@ export const setup: SetupMessages = {
     removeLandscape: "Retirer le fond paysage",
     languageInUse: "Une langue active ou par défaut ne peut pas être désactivée.",
     recommended: (width: number, height: number) => `Recommandé : ${width} × ${height} px`,
+    search: "Recherche dans l’en-tête",
+    searchOn: "Les clients y cherchent réponses et boutons, et ouvrent le guide à côté.",
+    searchFrom: (least: number, count: number) =>
+      `Les clients la voient à partir de ${least} réponses. Actuellement : ${count}.`,
+    searchOff: "Les clients ne la voient pas. Boutons et cartes peuvent toujours mener au guide.",
   },
   theme: {
     buttonBackground: "Fond des boutons",
@@ -235,6 +240,7 @@ export const setup: SetupMessages = {
     "homepage.logo": "logo",
     "homepage.backgroundPortrait": "fond portrait",
     "homepage.backgroundLandscape": "fond paysage",
+    "homepage.askLine": "recherche dans l’en-tête",
     "theme.primary": "couleur principale",
     "theme.secondary": "couleur secondaire",
     "theme.button.surface": "surface",

@@ -39,6 +39,7 @@ export const recovery: RecoveryMessages = {
     logo: "Logo",
     backgrounds: "Immagini di sfondo",
     headerColour: "Colore dell’intestazione",
+    askLine: "Ricerca nell’intestazione disattivata",
     socialLook: "Posizione e aspetto della barra dei social media",
     consent: "Consenso al marketing attivato",
     nothing: "Viene sostituito solo il modello predefinito: nessuno lo ha ancora modificato.",

@@ -99,6 +99,11 @@ export const setup: SetupMessages = {
     removeLandscape: "Rimuovi sfondo orizzontale",
     languageInUse: "Una lingua attiva o predefinita non può essere disattivata.",
     recommended: (width: number, height: number) => `Consigliato: ${width} × ${height} px`,
+    search: "Ricerca nell’intestazione",
+    searchOn: "Qui gli ospiti cercano risposte e pulsanti e, accanto, aprono la guida.",
+    searchFrom: (least: number, count: number) =>
+      `Gli ospiti la vedono a partire da ${least} risposte. Ora: ${count}.`,
+    searchOff: "Gli ospiti non la vedono. Pulsanti e cartoncini possono comunque portare alla guida.",
   },
   theme: {
     buttonBackground: "Sfondo dei pulsanti",
@@ -226,6 +231,7 @@ export const setup: SetupMessages = {
     "homepage.logo": "logo",
     "homepage.backgroundPortrait": "sfondo verticale",
     "homepage.backgroundLandscape": "sfondo orizzontale",
+    "homepage.askLine": "ricerca nell’intestazione",
     "theme.primary": "colore primario",
     "theme.secondary": "colore secondario",
     "theme.button.surface": "superficie",

@@ -42,10 +42,16 @@ describe("the line of the search in a portal's header", () => {
     expect(html).toMatch(/<a href="\/p\/marlowe\/en\/guide">/);
   });
 
-  it("is there from six answers, on the published portal alone [A8]", () => {
+  it("is there from six answers, and can be used on the published portal alone [A8]", () => {
     expect(render(draftWith(5))).toBe(render(draftWith(0)));
-    expect(render(draftWith(6))).toContain("p-ask");
-    expect(render(draftWith(6), "en", "/preview/x")).not.toContain("p-ask");
+    expect(render(draftWith(6))).toMatch(/<form class="p-ask"(?![^>]* inert)/);
+    expect(render(draftWith(6), "en", "/preview/x")).toMatch(/<form class="p-ask"[^>]* inert/);
+  });
+
+  it("is switched off with every byte of it [A8]", () => {
+    const { homepage } = draftWith(6);
+    const off = draftWith(6, { homepage: { ...homepage, askLine: false } });
+    expect(toPage(off, "en")).toBe(toPage(draftWith(0), "en"));
   });
 
   it("changes no byte of a portal without it, nor its style [A8]", () => {

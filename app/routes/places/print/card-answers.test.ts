@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#domain/answers/answer.ts";
+import { listAnswered } from "#domain/answers/answered-questions.ts";
 import type { Answers } from "#domain/answers/answers.ts";
 import { CONTENT_LANGUAGES, type ContentLanguage } from "#domain/language.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import { BREAKFAST, CHECK_OUT, sampleAnswers } from "#tests/factories/answers.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
 import { fitAnswers } from "./answer-row.ts";
-import { findAnswered, getCardAnswers } from "./card-answers.ts";
+import { getCardAnswers } from "./card-answers.ts";
 import { ANSWERS_WIDTH, countLines } from "./sheet.ts";
 
 const WIFI = {
@@ -42,7 +43,7 @@ describe("answers on cards", () => {
       parking: { state: "not-applicable" },
       boarding: { state: "answered", time: "15:00" },
     });
-    expect(findAnswered(answers).map(({ id }) => id)).toEqual(IDS);
+    expect(listAnswered(answers).map(({ id }) => id)).toEqual(IDS);
     expect((await read(answers, "en", ["check-out", "wifi"])).map(({ id }) => id)).toEqual([
       "wifi",
       "check-out",

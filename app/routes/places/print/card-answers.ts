@@ -1,7 +1,8 @@
 import type { Answered } from "#domain/answers/answer.ts";
+import { listAnswered } from "#domain/answers/answered-questions.ts";
 import type { Answers } from "#domain/answers/answers.ts";
 import { withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
-import { type AnyQuestion, type QuestionId, questionsFor } from "#domain/answers/questions.ts";
+import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
 import { type HoursRow, type Reading, toAnswerText } from "#portal/answers/answer-text.ts";
 import { joinRows, joinSentences } from "#portal/answers/chip-value.ts";
 
@@ -20,18 +21,13 @@ export interface CardAnswer {
   readonly good: number;
 }
 
-/** The answered questions of a property's kind, in the order of the interview. Pure. */
-export function findAnswered({ kind, byQuestion }: Answers): readonly AnyQuestion[] {
-  return questionsFor(kind).filter(({ id }) => byQuestion[id]?.state === "answered");
-}
-
 /** The chosen answers as printed, in the order of the interview. Pure. */
 export function getCardAnswers(
   answers: Answers,
   chosen: readonly QuestionId[],
   reading: Reading,
 ): readonly CardAnswer[] {
-  return findAnswered(answers).flatMap((question) => {
+  return listAnswered(answers).flatMap((question) => {
     const answer = answers.byQuestion[question.id];
     if (answer?.state !== "answered" || !chosen.includes(question.id)) return [];
     const texts = shorten(question, toVersions(answer), reading);

@@ -12,11 +12,11 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useIsBrowser } from "#app/ui/use-is-browser.ts";
+import { listAnswered } from "#domain/answers/answered-questions.ts";
 import { PLACE_CARDS_MAX } from "#domain/limits.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
 import type { Route } from "./+types/route.ts";
-import { findAnswered } from "./card-answers.ts";
 import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";
 import { type CardOptions, PrintOptions } from "./print-options.tsx";
@@ -122,7 +122,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
             onChange={setOptions}
             page={page}
             choice={choice}
-            answered={findAnswered(answers)}
+            answered={listAnswered(answers)}
             isSmall={row?.isReadable === false}
           />
           {property.publishedNumber === null ? <Notice tone="warn">{words.notPublished}</Notice> : null}

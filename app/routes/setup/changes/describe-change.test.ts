@@ -126,7 +126,7 @@ describe("a change in words", () => {
       languages: ["en", "de", "ar", "fr"],
       qr: { marketingConsent: !before.qr.marketingConsent },
       theme: { ...before.theme, primary: "#1c3557", layout: "three" },
-      homepage: { ...before.homepage, logo: { ...PICTURE } },
+      homepage: { ...before.homepage, logo: { ...PICTURE }, askLine: false },
       social: { ...before.social, channels: [{ channel: "website", url: "https://marlowe.example" }] },
     };
     expect(getLines(before, after)).toEqual(
@@ -134,8 +134,9 @@ describe("a change in words", () => {
         "Theme: 2 changed",
         `Primary colour | Text contrast: 8.8 : 1 → 12.3 : 1 | ${before.theme.primary} | #1c3557`,
         "Column layout | | Two columns | Three columns",
-        "Homepage: 1 changed",
+        "Homepage: 2 changed",
         "Logo | | Empty | a picture",
+        "Search in the header | | On | Off",
         "Property: 2 changed, 1 added",
         "Property name | | Marlowe Harbour | Marlowe Bay",
         "French | Added | Didn’t exist | French",

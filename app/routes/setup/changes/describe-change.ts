@@ -52,6 +52,7 @@ function getAbsentWords(
   const words: Readonly<Record<string, string>> = {
     hours: changes.hours.always,
     roomRequired: common.off,
+    askLine: common.on,
     minutes: buttons.services.anyTime,
     topic: buttons.fields.wholeGuide,
   };

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   "homepage.logo": true,
   "homepage.backgroundPortrait": true,
   "homepage.backgroundLandscape": true,
+  "homepage.askLine": true,
   "theme.primary": true,
   "theme.secondary": true,
   "theme.button.surface": true,

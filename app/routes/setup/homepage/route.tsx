@@ -15,6 +15,7 @@ import { SetupFrame } from "../setup-frame.tsx";
 import { LanguagesSection } from "./languages-section.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuickStartCard } from "./quick-start-card.tsx";
+import { SearchSection } from "./search-section.tsx";
 
 const KEYS: readonly PartKey[] = ["property", "homepage", "theme", "social"];
 
@@ -25,7 +26,7 @@ const LOOKS_SECTION = definePart(
 );
 const LOOKS_ROOM = <div className="h-60" />;
 
-/** Name, header, pictures and languages of a portal (S4, S5, S72, S83). */
+/** Name, header, pictures, search and languages of a portal (S4, S5, S72, S83, A8). */
 export default function HomepageTab() {
   const { setup } = useMessages("setup");
   useFocusField();
@@ -44,6 +45,7 @@ export default function HomepageTab() {
           <PictureField field="backgroundLandscape" />
         </div>
       </Section>
+      <SearchSection />
       <LazyPart part={LOOKS_SECTION} props={{}} fallback={LOOKS_ROOM} />
       <LanguagesSection />
     </SetupFrame>
