@@ -63,6 +63,31 @@ describe("publishing answers alone", () => {
     expect((await getLive(scene, 3)).answers.byQuestion).toHaveProperty("check-out");
   });
 
+  it("keeps what others publish at the same moment, the whole draft and other answers [A7]", async () => {
+    const scene = await openScene(target);
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+    await saveAnswers(scene, timed({ "check-in": "15:00", "check-out": "11:00" }), 1);
+    await scene.publish();
+    const rounds = ["12:00", "13:00", "14:00"];
+    for (const [index, time] of rounds.entries()) {
+      await scene.withButtons([usableButton("link", 1, `Menu from ${time}`)], { revision: index + 1 });
+      await saveAnswers(scene, timed({ "check-in": time, "check-out": time }), index + 2);
+      await Promise.all([
+        scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }),
+        publishAnswers(scene, { questions: ["check-in"] }),
+        publishAnswers(scene, { questions: ["check-out"] }),
+      ]);
+      const [newest] = (
+        (await expectAnswer(await scene.caller.call("GET", scene.at("/publications")))) as {
+          items: Publication[];
+        }
+      ).items;
+      const live = await getLive(scene, newest?.number ?? 0);
+      expect(live.buttons.en.buttons[0]?.name).toBe(`Menu from ${time}`);
+      expect(live.answers.byQuestion).toEqual(timed({ "check-in": time, "check-out": time }).byQuestion);
+    }
+  });
+
   it("is refused before the first publication, of what guests have already, and to viewers [A7]", async () => {
     const scene = await openScene(target);
     await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);

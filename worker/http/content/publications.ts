@@ -17,7 +17,6 @@ import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
-import { prepareAnswers } from "../../services/portal/publish-answers.ts";
 import { checkFilledTexts } from "../../services/portal/refuse-publishing.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
@@ -30,6 +29,7 @@ import { integerParam, versionNumber } from "../request/query-integer.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { requireDraft } from "./draft-access.ts";
 import { replacedDraftSchema } from "./draft-schema.ts";
+import { publishAnswers } from "./publish-answers.ts";
 import { publishPortal } from "./publish-portal.ts";
 
 const publishRoute = createRoute({
@@ -145,10 +145,8 @@ export const publicationRoutes = createRoutes()
     if (!draft.ok) return respondProblem(c, draft.problem);
     const live = rows.publications.find(({ number }) => number === scope.property.publishedNumber);
     const chosen = c.req.valid("json");
-    const prepared = await prepareAnswers(c.env, { live, draft: draft.value, chosen });
-    if (!prepared.ok) return respondProblem(c, prepared.problem);
     const origin = getPublicOrigin(c.env, c.req.url);
-    return answer(c, await publishPortal(c.env, scope, { ...prepared.value, note: "", origin }), 201);
+    return answer(c, await publishAnswers(c.env, scope, { live, draft: draft.value, chosen, origin }), 201);
   })
   .openapi(checkRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

@@ -14,11 +14,12 @@ import type { PublicationInput } from "./store-publication.ts";
 export async function prepareAnswers(
   env: Pick<Env, "FILES">,
   { live, draft, chosen }: { live: PublicationRow | undefined; draft: Draft; chosen: PublishedAnswers },
-): Promise<Verdict<Pick<PublicationInput, "draft" | "draftAt">>> {
+): Promise<Verdict<Pick<PublicationInput, "draft" | "draftAt" | "after">>> {
   if (!live) return refuse("not_published");
   const version = await readVersion(env, live);
   if (!version.ok) return version;
   const answers = withDraftAnswers(version.value.answers, draft.answers, chosen);
   if (!answers.ok) return answers;
-  return accept({ draft: { ...version.value, answers: answers.value }, draftAt: live.draftAt });
+  const draftWithAnswers = { ...version.value, answers: answers.value };
+  return accept({ draft: draftWithAnswers, draftAt: live.draftAt, after: live.number });
 }

@@ -55,6 +55,8 @@ export interface PublicationInput {
   readonly origin: string;
   /** When the draft was last saved, read together with it; `null`: never saved. */
   readonly draftAt: EpochMs | null;
+  /** Number of the version that the draft was made from, if no other may come between. */
+  readonly after?: number;
   /** The planned publication being published; absent: *Publish now*. */
   readonly plan?: KnownPlan;
   /** Publishes even if nothing changed for guests. Planned publications always do. */
@@ -79,13 +81,14 @@ const NUMBER_ATTEMPTS = 5;
  * - `publish_blocked`, its errors naming what to fix;
  * - `nothing_new` if the newest version is the same for guests;
  * - `validation_failed` (`invalid_media`) for a file of another property;
+ * - `property_busy` if another version was published since `after`;
  * - `pages_not_composed`;
  * - `not_found` if the property has been removed, or the plan is over or was moved.
  */
 export async function storePublication(
   env: Env,
   scope: PublishingScope,
-  { draft, note, origin, draftAt, plan, force = false }: PublicationInput,
+  { draft, note, origin, draftAt, after, plan, force = false }: PublicationInput,
 ): Promise<Verdict<PublicationRow>> {
   const { principal, property, now } = scope;
   const blocked = await refuseBlocked(draft, property.features);
@@ -104,6 +107,7 @@ export async function storePublication(
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
+  if (after !== undefined && newest?.number !== after) return refuse("property_busy");
   const isRepeated = async (version: PublicationRow | undefined) =>
     plan === undefined && !force && version !== undefined && (await isSameAsVersion(env, draft, version));
   if (newest?.number === property.publishedNumber && (await isRepeated(newest))) return refuse("nothing_new");
@@ -119,7 +123,7 @@ export async function storePublication(
   );
   const renderer = { version: RENDERER_VERSION, origin };
   const last = newest?.number ?? 0;
-  const taking: NumberRequest = { last, questions, renderer, plan, draftAt, isRepeated };
+  const taking: NumberRequest = { last, after, questions, renderer, plan, draftAt, isRepeated };
   const numbered = await reserveNumber(env, scope, taking, async (number) => {
     const snapshotKey = snapshotObjectKey(property.id, number, newId());
     const snapshot = JSON.stringify(toSnapshot(draft));
@@ -164,6 +168,7 @@ function getRecipients(draft: Draft, features: ScopedProperty["features"]): read
 interface NumberRequest {
   /** The newest number before. */
   readonly last: number;
+  readonly after: number | undefined;
   readonly questions: readonly WrittenQuestion[];
   readonly renderer: Renderer;
   readonly plan: KnownPlan | undefined;
@@ -176,13 +181,13 @@ interface NumberRequest {
  * Stores the publication under the next free number. `isOutdated`: address or features have changed since its
  * pages were rendered.
  *
- * Refuses with `not_found` if the property has been removed or the plan has changed, and with `nothing_new` if
- * the same was published concurrently.
+ * Refuses with `not_found` if the property has been removed or the plan has changed, with `nothing_new` if the
+ * same was published concurrently, and with `property_busy` if anything was and `after` forbids it.
  */
 async function reserveNumber(
   env: Env,
   scope: PublishingScope,
-  { last: lastNumber, questions, renderer, plan, draftAt, isRepeated }: NumberRequest,
+  { last: lastNumber, after, questions, renderer, plan, draftAt, isRepeated }: NumberRequest,
   prepare: (number: number) => Promise<PublicationRow>,
 ): Promise<Verdict<{ readonly row: PublicationRow; readonly isOutdated: boolean }>> {
   const db = getDatabase(env, scope.property.id);
@@ -223,6 +228,7 @@ async function reserveNumber(
       if (isGuardFailure(error)) return refuse("not_found");
       const isTaken = isUniqueFailure(error, "publications.property_id");
       if (!isTaken || attempt === NUMBER_ATTEMPTS) throw error;
+      if (after !== undefined) return refuse("property_busy");
       const [newest] = await selectPublications(db, scope.property.id, { limit: 1 });
       if (await isRepeated(newest)) return refuse("nothing_new");
       last = newest?.number ?? 0;
