@@ -130,6 +130,8 @@ describe("what staff type", () => {
     expect(outline).toEqual(plain.page);
     expect((await outlineAt(`/p/${scene.property.slug}/en/guide`)).outline).toEqual(plain.guide);
     expect((await outlineAt(`${preview}/en`)).outline).toEqual(plain.preview);
+    // Searched for, the text is in the field, and in the titles and texts of the results or in the sentence.
+    await outlineAt(`/p/${scene.property.slug}/en/search?q=${encodeURIComponent(text)}&`);
     const named = saved.get(BUTTONS)?.body as { readonly buttons: readonly { name: string }[] } | undefined;
     expect(html).toContain(escapeText(cleanText(named?.buttons[0]?.name ?? "missing").trim()));
   });

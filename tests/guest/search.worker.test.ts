@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
@@ -8,7 +9,7 @@ import { dailyHours } from "#tests/factories/hours.ts";
 import { ask, OPEN, ORIGIN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { sampleAnswers } from "#tests/factories/sample-answers.ts";
 import { handleGuest } from "#worker/guest/guest.ts";
-import { serveSearch, serveSearchIndex } from "#worker/guest/serve-search.ts";
+import { searchLimit, serveSearch, serveSearchIndex } from "#worker/guest/serve-search.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 
 const english = [
@@ -137,6 +138,20 @@ describe("the page of results", () => {
     }
     expect([counts.trips, counts.rowsRead]).toEqual([0, 0]);
     expect(calls).toEqual(["PORTALS.getWithMetadata"]);
+  });
+
+  it("is refused above 600 searches a minute of a network; the portal and other networks are not [A8, G9]", async () => {
+    const { slug } = await publish();
+    const noon = at("2026-07-14T12:00:00+02:00");
+    const searchFrom = async (address: string, moment = noon) => {
+      const headers = { "cf-connecting-ip": address };
+      const request = new Request(`${ORIGIN}/p/${slug}/en/search?q=pool`, { headers });
+      return (await serveSearch(request, { slug, language: "en" }, env, moment)).status;
+    };
+    for (let count = 0; count < 600; count += 1) searchLimit.admit("198.51.100.7", noon);
+    expect(await searchFrom("198.51.100.7")).toBe(429);
+    expect(await searchFrom("198.51.100.8")).toBe(200);
+    expect(await searchFrom("198.51.100.7", noon + MINUTE_MS)).toBe(200);
   });
 
   it("is not found without a guide or in another language, and is closed with the portal [A8, S3]", async () => {

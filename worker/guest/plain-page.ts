@@ -152,8 +152,8 @@ export function retiredCodePage(
   );
 }
 
-/** 429 page for a network with too many unknown codes and portals. */
-export async function tooManyMisses(request: Request): Promise<Response> {
+/** 429 page for a network with too many unknown codes and portals, or too many searches. */
+export async function tooManyRequests(request: Request): Promise<Response> {
   const words = TOO_MANY_WORDS[getBrowserLanguage(request)];
   const page = await plainPage(request, 429, () => words);
   page.headers.set("retry-after", "60");

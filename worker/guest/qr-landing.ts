@@ -14,7 +14,7 @@ import type { EventBindings } from "./counting/receive-events.ts";
 import { decideGuestLanguage } from "./guest-language.ts";
 import { placeCookie } from "./guest-place.ts";
 import { loadPortalAnywhere } from "./load-portal.ts";
-import { getBrowserLanguage, notFoundPage, retiredCodePage, tooManyMisses } from "./plain-page.ts";
+import { getBrowserLanguage, notFoundPage, retiredCodePage, tooManyRequests } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
 import type { Visit } from "./portal-visit.ts";
 import { findStart, getArrivalPath, questionPath } from "./start-page.ts";
@@ -77,7 +77,7 @@ export async function serveQrLanding(
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return respondPlain(405, { allow: "GET, HEAD" });
   const entry = await findEntry(code, env, { request, now });
-  if (entry === "too_many") return tooManyMisses(request);
+  if (entry === "too_many") return tooManyRequests(request);
   if (entry === null) return notFoundPage(request);
   if ("retired" in entry || ("until" in entry && now >= entry.until))
     return answerRetired(request, { code, slug: entry.slug }, env, now);

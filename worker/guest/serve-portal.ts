@@ -130,8 +130,8 @@ export function respondPage(
 export async function serveMissing(request: Request, now: EpochMs): Promise<Response> {
   const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
   if (!isNotFoundOver(network, now)) return notFoundPage(request);
-  const { tooManyMisses } = await import("./plain-page.ts");
-  return tooManyMisses(request);
+  const { tooManyRequests } = await import("./plain-page.ts");
+  return tooManyRequests(request);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { renderReach } from "#portal/ask/render-reach.ts";
@@ -10,8 +11,9 @@ import { openLineAt } from "#portal/guide/open-line.ts";
 import { getAskWords } from "#portal/words/ask-words.ts";
 import { type Fill, fillSlots, type Markup, toFills } from "../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
+import { MinuteLimit } from "./counting/minute-limit.ts";
 import { loadGuide, loadPortal } from "./load-portal.ts";
-import { notFoundPage } from "./plain-page.ts";
+import { notFoundPage, tooManyRequests } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
 import type { PortalBindings } from "./portal-visit.ts";
 import { indexAt } from "./search-index.ts";
@@ -46,8 +48,16 @@ async function findGuide(
 }
 
 /**
+ * Searches per network and minute. Each takes some milliseconds; browsers with scripts search by themselves, so
+ * that only guests without them come here.
+ */
+export const searchLimit = new MinuteLimit(600);
+
+/**
  * Answers `/p/:slug/:language/search?q=…` (A8): the results as a page that works without scripts. At most one KV
  * value and no database. `q` is hostile: its first letters count, and it is escaped.
+ *
+ * @returns 429 above the limit of searches.
  */
 export async function serveSearch(
   request: Request,
@@ -58,8 +68,10 @@ export async function serveSearch(
   const found = await findGuide(request, asked, env, now);
   if (found instanceof Response) return found;
   const { guide, language } = found;
-  const page = pageAt(guide, language, now, { kind: "search" });
   const isOpen = isServedOpen(guide, now);
+  const network = toNetwork(request.headers.get("cf-connecting-ip") ?? "");
+  if (isOpen && !searchLimit.admit(network, now)) return tooManyRequests(request);
+  const page = pageAt(guide, language, now, { kind: "search" });
   const headers = new Headers(page.headers(isOpen));
   // The tag is the page's without results.
   headers.delete("etag");

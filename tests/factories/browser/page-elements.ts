@@ -53,6 +53,7 @@ function decode(value: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
+    .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 }
 
@@ -78,7 +79,7 @@ export async function expectSafe(elements: readonly PageElement[], html: string,
     for (const [name, value] of attributes) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^http-equiv$/);
       // Any other entity would be typed by staff and unescaped.
-      expect(value.replace(/&(?:amp|lt|gt|quot|#x27);/g, "")).not.toMatch(/[&<>"]/);
+      expect(value.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, "")).not.toMatch(/[&<>"]/);
       if (ADDRESSES.has(name))
         expect(`${tag} ${decode(value)}`).toMatch(new RegExp(`^${tag} ${SAFE_ADDRESS.source.slice(1)}`));
       if (name === "srcset")

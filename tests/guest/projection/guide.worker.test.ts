@@ -129,7 +129,13 @@ describe("a guide", () => {
     await expectAnswer(await scene.caller.call("PATCH", scene.at(""), { json: { slug: second }, revision }));
     await expectGuide(second);
     expect(await getGuide(first)).toBeNull();
-    for (const rest of ["/guide", "/ar/guide", "/en/guide?order=az"]) {
+    for (const rest of [
+      "/guide",
+      "/ar/guide",
+      "/en/guide?order=az",
+      "/en/search?q=pool",
+      "/en/search.json",
+    ]) {
       const led = await askFresh(first, rest);
       expect([led.status, led.headers.get("location")]).toEqual([308, `/p/${second}${rest}`]);
     }

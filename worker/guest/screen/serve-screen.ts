@@ -7,7 +7,7 @@ import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import type { QrEntry } from "../../portal/qr-store.ts";
 import type { EventBindings } from "../counting/receive-events.ts";
 import { loadPortal } from "../load-portal.ts";
-import { notFoundPage, tooManyMisses } from "../plain-page.ts";
+import { notFoundPage, tooManyRequests } from "../plain-page.ts";
 import { respondPlain } from "../plain-refusal.ts";
 import { findEntry } from "../qr-landing.ts";
 import { isSame, serveMissing } from "../serve-portal.ts";
@@ -48,7 +48,7 @@ export async function serveScreen(
   const { origin, searchParams } = new URL(request.url);
   const code = searchParams.get("place");
   const entry = code === null ? null : await findEntry(code, env, { request, now });
-  if (entry === "too_many") return tooManyMisses(request);
+  if (entry === "too_many") return tooManyRequests(request);
   if (code !== null && entry?.slug !== slug) return notFoundPage(request, { slug, portal });
   const { place, path } = toScreenPlace(entry, code ?? "", slug);
   const content = toScreenContent(portal, { slug, place }, now);
