@@ -44,6 +44,6 @@ export const answersSchema = z
   });
 export type Answers = z.infer<typeof answersSchema>;
 
-function hasAmount(answer: Answer): boolean {
+export function hasAmount(answer: Answer): boolean {
   return answer.state === "answered" && answer.price?.kind === "costs";
 }

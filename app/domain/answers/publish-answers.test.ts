@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Answer } from "./answer.ts";
 import type { Answers } from "./answers.ts";
 import type { GuideEntry } from "./guide-entry.ts";
-import { publishedAnswersSchema, withDraftAnswers } from "./publish-answers.ts";
+import { publishedAnswersSchema, withDraftAnswers, withLiveAnswers } from "./publish-answers.ts";
 
 const at = (time: string): Answer => ({ state: "answered", time });
 const entry = (id: string, title: string): GuideEntry => ({
@@ -64,4 +64,41 @@ it("nothing chosen, an unknown question and an id of another form are refused [A
   expect(parse({ questions: ["moon-landing"] })).toBe(false);
   expect(parse({ entries: ["<b>"] })).toBe(false);
   expect(parse({ questions: ["check-in"] })).toBe(true);
+});
+
+const planned = (frozen: Answers, before: Answers, now: Answers) => withLiveAnswers(frozen, { before, now });
+
+it("a planned version keeps what guests were told after it was frozen, and brings the rest [A7, D112]", () => {
+  const now = {
+    ...LIVE,
+    byQuestion: { "check-in": at("14:00"), "check-out": at("11:00"), pets: at("09:00") },
+    entries: [entry("a", "Canoes")],
+  };
+  const frozen = {
+    ...LIVE,
+    byQuestion: { "check-in": at("16:00"), "check-out": at("10:00") },
+    entries: [...LIVE.entries, entry("c", "Chess")],
+  };
+  const kept = planned(frozen, LIVE, now);
+  expect(kept.byQuestion).toEqual({
+    "check-in": at("14:00"),
+    "check-out": at("10:00"),
+    pets: at("09:00"),
+  });
+  expect(kept.entries.map(({ title }) => title.en)).toEqual(["Canoes", "Chess"]);
+  expect(planned(frozen, LIVE, LIVE)).toBe(frozen);
+});
+
+it("a planned version in another currency keeps its own prices, and only those [A7, D112]", () => {
+  const price = (amount: number): Answer => ({
+    state: "answered",
+    price: { kind: "costs", amount, per: "night" },
+  });
+  const now = { ...LIVE, byQuestion: { "check-in": at("14:00"), parking: price(14) } };
+  const frozen = { ...LIVE, currency: "EUR" as const, byQuestion: { parking: price(16) } };
+  const before = { ...LIVE, byQuestion: { parking: price(12) } };
+  expect(planned(frozen, before, now)).toMatchObject({
+    currency: "EUR",
+    byQuestion: { "check-in": at("14:00"), parking: price(16) },
+  });
 });

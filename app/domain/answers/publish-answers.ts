@@ -1,8 +1,9 @@
 import { z } from "#domain/zod.ts";
+import { isSameData } from "../content/merge.ts";
 import { accept, refuse, type Verdict } from "../problem.ts";
 import { idSchema } from "../value-schemas.ts";
 import { GUIDE_ENTRIES_MAX } from "./answer-values.ts";
-import type { Answers } from "./answers.ts";
+import { type Answers, hasAmount } from "./answers.ts";
 import { QUESTION_IDS, type QuestionId } from "./questions.ts";
 
 /** Answers and own entries to publish alone, by their keys. */
@@ -41,13 +42,39 @@ export function withDraftAnswers(
   });
   const others = live.entries.filter(({ id }) => !chosen(id) && !inDraft.some((entry) => entry.id === id));
   return accept({
-    kind: hasNone(live) ? draft.kind : live.kind,
+    kind: hasNoAnswers(live) ? draft.kind : live.kind,
     currency: draft.currency,
     byQuestion: byQuestion as Partial<Record<QuestionId, Answers["byQuestion"][QuestionId]>>,
     entries: [...inDraft, ...others].slice(0, GUIDE_ENTRIES_MAX),
   });
 }
 
-function hasNone({ byQuestion, entries }: Answers): boolean {
+export function hasNoAnswers({ byQuestion, entries }: Answers): boolean {
   return Object.keys(byQuestion).length === 0 && entries.length === 0;
+}
+
+/**
+ * The answers of a planned version when it goes live (A7): what guests have been told since it was frozen stays,
+ * everything else is as it was frozen. `before`: guests' answers when it was frozen; `now`: at present. In another
+ * currency than the present one, prices are as they were frozen. Pure.
+ */
+export function withLiveAnswers(
+  frozen: Answers,
+  { before, now }: { readonly before: Answers; readonly now: Answers },
+): Answers {
+  const currency = frozen.currency ?? now.currency;
+  const isPriced = (question: QuestionId) =>
+    [frozen, now].some(({ byQuestion: { [question]: answer } }) => answer && hasAmount(answer));
+  const questions = QUESTION_IDS.filter(
+    (id) =>
+      !isSameData(before.byQuestion[id] ?? null, now.byQuestion[id] ?? null) &&
+      (currency === now.currency || !isPriced(id)),
+  );
+  const findEntry = ({ entries }: Answers, wanted: string) => entries.find(({ id }) => id === wanted) ?? null;
+  const entries = [...new Set([...before.entries, ...now.entries].map(({ id }) => id))].filter(
+    (id) => !isSameData(findEntry(before, id), findEntry(now, id)),
+  );
+  if (questions.length + entries.length === 0) return frozen;
+  const merged = withDraftAnswers(frozen, { ...now, currency }, { questions, entries });
+  return merged.ok ? merged.value : frozen;
 }

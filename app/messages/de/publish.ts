@@ -152,7 +152,7 @@ export const publish: PublishMessages = {
   download: (format: string) => `QR-Code als ${format} herunterladen`,
   restoring: {
     title: (version: string | number) => `Version ${version} wiederherstellen?`,
-    text: "Ihr aktueller Entwurf wird ersetzt. Veröffentlichte Versionen bleiben, und Gäste sehen die wiederhergestellte nach dem Veröffentlichen.",
+    text: "Ihr aktueller Entwurf wird ersetzt. Ihre Antworten bleiben, wenn diese Version keine hat. Veröffentlichte Versionen bleiben, und Gäste sehen die wiederhergestellte nach dem Veröffentlichen.",
     unsaved: "Nicht gespeicherte Änderungen gehen verloren.",
     keep: "Aktuellen Entwurf behalten",
     running: "Wird wiederhergestellt",

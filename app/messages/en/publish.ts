@@ -141,7 +141,7 @@ export const publish = {
   download: (format: string) => `Download the QR code as ${format}`,
   restoring: {
     title: (version: string | number) => `Restore version ${version}?`,
-    text: "This replaces your current draft. Published versions stay, and guests see the restored one after you publish.",
+    text: "This replaces your current draft. Your answers stay if that version has none. Published versions stay, and guests see the restored one after you publish.",
     unsaved: "Changes you haven’t applied will be lost.",
     keep: "Keep the current draft",
     running: "Restoring",

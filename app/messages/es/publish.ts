@@ -146,7 +146,7 @@ export const publish: PublishMessages = {
   download: (format: string) => `Descargar el código QR en ${format}`,
   restoring: {
     title: (version: string | number) => `¿Restaurar la versión ${version}?`,
-    text: "Su borrador actual se reemplaza. Las versiones publicadas se conservan y los huéspedes ven la restaurada cuando publique.",
+    text: "Su borrador actual se reemplaza. Sus respuestas se conservan si esa versión no tiene ninguna. Las versiones publicadas se conservan y los huéspedes ven la restaurada cuando publique.",
     unsaved: "Los cambios sin aplicar se pierden.",
     keep: "Conservar el borrador actual",
     running: "Restaurando",

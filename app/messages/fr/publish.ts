@@ -146,7 +146,7 @@ export const publish: PublishMessages = {
   download: (format: string) => `Télécharger le code QR en ${format}`,
   restoring: {
     title: (version: string | number) => `Restaurer la version ${version} ?`,
-    text: "Votre brouillon actuel est remplacé. Les versions publiées restent, et vos clients voient la version restaurée après la publication.",
+    text: "Votre brouillon actuel est remplacé. Vos réponses restent si cette version n’en a pas. Les versions publiées restent, et vos clients voient la version restaurée après la publication.",
     unsaved: "Les modifications non appliquées sont perdues.",
     keep: "Garder le brouillon actuel",
     running: "Restauration",

@@ -149,7 +149,7 @@ export const publish: PublishMessages = {
   download: (format: string) => `Scarica il codice QR in ${format}`,
   restoring: {
     title: (version: string | number) => `Ripristinare la versione ${version}?`,
-    text: "La bozza attuale viene sostituita. Le versioni pubblicate restano e gli ospiti vedono quella ripristinata dopo la pubblicazione.",
+    text: "La bozza attuale viene sostituita. Le risposte restano se quella versione non ne ha. Le versioni pubblicate restano e gli ospiti vedono quella ripristinata dopo la pubblicazione.",
     unsaved: "Le modifiche non applicate vanno perse.",
     keep: "Mantieni la bozza attuale",
     running: "Ripristino",

@@ -1,9 +1,14 @@
+import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#domain/answers/answers.ts";
 import type { Publication, PublishAnswer } from "#domain/property/publication.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
+import { dieAfter, holdAt, watchBindings } from "#tests/factories/databases/watched-bindings.ts";
+import { publishDue } from "#worker/services/portal/planned/publish-due.ts";
 import { usableButton } from "../../factories/draft.ts";
+import { planIn, planRow } from "../../factories/planned.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
+import { KILLS_EVERY } from "../../factories/tier.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 const NONE: Answers = { kind: "hotel", currency: "GBP", byQuestion: {}, entries: [] };
@@ -120,5 +125,60 @@ describe("publishing answers alone", () => {
       status: 409,
       body: { code: "currency_changed" },
     });
+  });
+});
+
+/** Version 1 has old times; a version with a new name is planned; then a new check-in time was published alone. */
+async function planThenPublish(): Promise<{
+  readonly scene: Scene;
+  readonly id: string;
+  readonly at: number;
+}> {
+  const scene = await openScene(target);
+  await scene.withButtons([usableButton("link", 1, "Summer menu")]);
+  await saveAnswers(scene, timed({ "check-in": "15:00", "check-out": "11:00" }), 1);
+  await scene.publish();
+  await scene.withButtons([usableButton("link", 1, "Winter menu")], { revision: 1 });
+  await saveAnswers(scene, timed({ "check-in": "15:00", "check-out": "10:30" }), 2);
+  const { id, at } = await planIn(scene, 60);
+  await saveAnswers(scene, timed({ "check-in": "14:00", "check-out": "10:30" }), 3);
+  expect((await publishAnswers(scene, { questions: ["check-in"] })).body.number).toBe(2);
+  return { scene, id, at: Date.parse(at) };
+}
+
+describe("a version that was planned before", () => {
+  it("keeps what was put live since, and brings everything else that was planned [A7, D112]", async () => {
+    const { scene, at } = await planThenPublish();
+    await publishDue(env, scene.property.id, () => at);
+    const live = await getLive(scene, 3);
+    expect(live.answers.byQuestion).toEqual(timed({ "check-in": "14:00", "check-out": "10:30" }).byQuestion);
+    expect(live.buttons.en.buttons[0]?.name).toBe("Winter menu");
+  });
+
+  it("keeps it wherever its publication was killed, and is published once [A7, D112]", async () => {
+    for (let calls = 0; calls < 14; calls += KILLS_EVERY) {
+      const { scene, id, at } = await planThenPublish();
+      const { around, death } = dieAfter(calls);
+      const due = () => at;
+      await Promise.race([publishDue(watchBindings(env, around), scene.property.id, due), death]);
+      expect(await publishDue(env, scene.property.id, due)).toBeNull();
+      expect(await planRow(id)).toMatchObject({ state: "published", number: 3 });
+      const { answers } = await getLive(scene, 3);
+      expect(answers.byQuestion).toEqual(timed({ "check-in": "14:00", "check-out": "10:30" }).byQuestion);
+    }
+  });
+
+  it("keeps it also if it is put live while the planned version is being published [A7, D112]", async () => {
+    const { scene, at } = await planThenPublish();
+    await saveAnswers(scene, timed({ "check-in": "13:00", "check-out": "10:30" }), 4);
+    const held = holdAt(/FILES\.put/);
+    const publishing = publishDue(watchBindings(env, held.around), scene.property.id, () => at);
+    await held.reached;
+    expect((await publishAnswers(scene, { questions: ["check-in"] })).body.number).toBe(3);
+    held.release();
+    await publishing;
+    const live = await getLive(scene, 4);
+    expect(live.answers.byQuestion).toEqual(timed({ "check-in": "13:00", "check-out": "10:30" }).byQuestion);
+    expect(live.buttons.en.buttons[0]?.name).toBe("Winter menu");
   });
 });

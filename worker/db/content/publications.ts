@@ -1,6 +1,7 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, lte } from "drizzle-orm";
 import { isContentLanguage } from "#domain/language.ts";
 import type { Publication } from "#domain/property/publication.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { publications } from "../schema/content.ts";
 
@@ -26,6 +27,16 @@ export function selectPublication(db: Database, propertyId: string, number: numb
     .select()
     .from(publications)
     .where(and(eq(publications.propertyId, propertyId), eq(publications.number, number)))
+    .limit(1);
+}
+
+/** The newest version at a moment. */
+export function selectPublicationAt(db: Database, propertyId: string, at: EpochMs) {
+  return db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.propertyId, propertyId), lte(publications.publishedAt, at)))
+    .orderBy(desc(publications.number))
     .limit(1);
 }
 

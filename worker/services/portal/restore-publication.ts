@@ -1,4 +1,5 @@
-import { SINGLE_SECTIONS } from "#domain/content/document.ts";
+import { hasNoAnswers } from "#domain/answers/publish-answers.ts";
+import { SINGLE_SECTIONS, TEMPLATE_SECTIONS } from "#domain/content/document.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectPublication } from "../../db/content/publications.ts";
@@ -9,7 +10,7 @@ import { readVersion } from "./read-version.ts";
 
 /**
  * Makes a published version the draft again, in one batch, and leaves a restore point of the previous draft.
- * Guests see it after the next publication.
+ * Guests see it after the next publication. A version without answers leaves the draft's alone (D113).
  *
  * Refuses with `not_found` for a number that was never published, `version_lost` if its snapshot is gone or
  * unreadable, or `newer_version` if a newer version published it or wrote a document of the draft.
@@ -27,13 +28,15 @@ export async function restorePublication(
   if (!version.ok) return version;
   const draft = version.value;
   const { name, languages, defaultLanguage } = draft;
+  const sections = hasNoAnswers(draft.answers) ? TEMPLATE_SECTIONS : SINGLE_SECTIONS;
   const write = { propertyId: property.id, at: now, by: principal.displayName };
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
     summary: { number },
+    sections: [...sections, "buttons"],
     values: { name, languages: [...languages], defaultLanguage },
     statements: () => [
-      ...SINGLE_SECTIONS.map((section) =>
+      ...sections.map((section) =>
         replaceDocument(db, { ...write, section, language: "", body: draft[section] }),
       ),
       ...languages.map((language) =>

@@ -3,6 +3,7 @@
  * the present draft, so that other changes stay.
  */
 
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import { getEntryTitle } from "#domain/answers/entry-title.ts";
 import { type Piece, restorePiece } from "#domain/content/changes/restore-piece.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -171,7 +172,7 @@ function toSummary(version: Draft, number: number, piece: Piece): RestoreSummary
         (language) => version.buttons[language]?.buttons.filter(({ id }) => id === piece.id) ?? [],
       );
       const { language } = piece;
-      return { number, name: named[0]?.name ?? "", ...(language ? { language } : {}) };
+      return { number, name: nameWithoutChips(named[0]?.name ?? ""), ...(language ? { language } : {}) };
     }
   }
 }

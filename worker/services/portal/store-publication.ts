@@ -107,7 +107,7 @@ export async function storePublication(
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
-  if (after !== undefined && newest?.number !== after) return refuse("property_busy");
+  if (after !== undefined && (newest?.number ?? 0) !== after) return refuse("property_busy");
   const isRepeated = async (version: PublicationRow | undefined) =>
     plan === undefined && !force && version !== undefined && (await isSameAsVersion(env, draft, version));
   if (newest?.number === property.publishedNumber && (await isRepeated(newest))) return refuse("nothing_new");

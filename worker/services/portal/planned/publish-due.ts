@@ -4,7 +4,10 @@
  * once.
  */
 
+import { withLiveAnswers } from "#domain/answers/publish-answers.ts";
+import type { Draft } from "#domain/content/document.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { type Problem, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type EpochMs, SECOND_MS } from "#domain/time.ts";
@@ -18,6 +21,7 @@ import {
   setPlanMoment,
   toPlanned,
 } from "../../../db/content/planned-publications.ts";
+import { selectPublicationAt, selectPublications } from "../../../db/content/publications.ts";
 import { isGuardFailure, requireOneChange } from "../../../db/guard.ts";
 import { enqueueMail } from "../../../db/mail/enqueue-mail.ts";
 import { newId } from "../../../db/new-id.ts";
@@ -28,6 +32,7 @@ import { planFailure } from "../../../mail/kinds/plan-failure.ts";
 import { decideMailReader, getLinkOrigin } from "../../../mail/mail-reader.ts";
 import { commit, staffAuthor } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
+import { readVersion } from "../read-version.ts";
 import { readSnapshot } from "../snapshot.ts";
 import { type PublishingScope, storePublication } from "../store-publication.ts";
 
@@ -76,8 +81,8 @@ async function publishOrFail(env: Env, found: Found, now: EpochMs): Promise<void
   const scope: PublishingScope = { principal, property, now };
   const published = await publishFrozen(env, scope, found);
   if (published.ok) return;
-  // Removed, moved, cancelled, or published concurrently.
-  if (published.problem.code === "not_found") return;
+  // Removed, moved, cancelled, or published concurrently; or another version was, and the next round is on top of it.
+  if (published.problem.code === "not_found" || published.problem.code === "property_busy") return;
   await failPlanned(env, scope, plan, published.problem);
 }
 
@@ -92,15 +97,40 @@ async function publishFrozen(
   const snapshot = await readSnapshot(env, { propertyId: property.id, number: 0, snapshotKey });
   if (snapshot.kind === "newer") return refuse("newer_version");
   if (snapshot.kind !== "draft") return refuse("version_lost");
-  const { draft } = snapshot;
   return storePublication(env, scope, {
-    draft,
+    ...(await toLiveDraft(env, plan, snapshot.draft)),
     note,
     plan,
     origin: getLinkOrigin(env, plan.origin),
     // Plans of an earlier version lack `draftAt`; use the planning time.
     draftAt: plan.draftAt ?? plan.plannedAt,
   });
+}
+
+/**
+ * The frozen draft as it goes live: with the answers that guests have been told since (A7), and the number of the
+ * version that those are from. A version that can't be read changes nothing.
+ */
+async function toLiveDraft(
+  env: Pick<Env, "DB" | "FILES">,
+  { propertyId, plannedAt }: PlannedRow,
+  frozen: Draft,
+): Promise<{ readonly draft: Draft; readonly after: number }> {
+  const db = getDatabase(env, propertyId);
+  const [[now], [before]] = await Promise.all([
+    selectPublications(db, propertyId, { limit: 1 }),
+    selectPublicationAt(db, propertyId, plannedAt),
+  ]);
+  if (!now || now.number === before?.number) return { draft: frozen, after: now?.number ?? 0 };
+  const [live, known] = await Promise.all([readVersion(env, now), before && readVersion(env, before)]);
+  const isKnown = live.ok && known?.ok !== false;
+  const answers = isKnown
+    ? withLiveAnswers(frozen.answers, {
+        before: known?.value.answers ?? TEMPLATE.answers,
+        now: live.value.answers,
+      })
+    : frozen.answers;
+  return { draft: { ...frozen, answers }, after: now.number };
 }
 
 async function failPlanned(
