@@ -28,6 +28,7 @@ test("an answer is put into a name and a popup, is one character there, and is a
     await editor.getByRole("button", { name: "Insert an answer" }).nth(at).click();
     const search = page.getByRole("combobox", { name: "Search answers" });
     await search.fill("breakfast hours");
+    await expect(page.getByRole("option", { name: /^Breakfast \(hours\)/ })).toBeVisible();
     await search.press("Enter");
   };
 
@@ -67,4 +68,35 @@ test("an answer is put into a name and a popup, is one character there, and is a
   const [saved] = await scene.savedButtons();
   expect(JSON.stringify(saved)).toContain("⟦breakfast.sentence⟧");
   await expect(page.locator("body")).not.toContainText("⟦");
+});
+
+test("a text that a changed answer makes too long is listed before publishing, and while the tab is open [A7]", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await scene.withButtons([usableButton("link", 1, `${"x".repeat(30)} ${BREAKFAST}`)]);
+  const [daily] = dailyHours("07:00", "10:30").windows;
+  const save = async (windows: readonly object[], revision: number) => {
+    const breakfast = { state: "answered", hours: windows };
+    const json = { kind: "hotel", currency: "GBP", byQuestion: { breakfast }, entries: [] };
+    const put = await scene.caller.call("PUT", scene.at("/documents/answers"), { json, revision });
+    expect(put.status).toBe(200);
+  };
+  await save([daily as object], 1);
+  await enter(page, scene, "/setup/publish");
+  const send = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(send).toBeEnabled();
+  const days = [1, 2, 3, 4].map((day) => ({
+    ...daily,
+    id: sampleId(day),
+    days: [day],
+    to: `1${day}:30`,
+  }));
+  await save(days, 2);
+  await expect(page.getByText(`The text on “${"x".repeat(30)}” is too long`)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await save([daily as object], 3);
+  await expect(send).toBeEnabled();
 });

@@ -3,11 +3,13 @@ import { redirect, useRevalidator } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { getServer } from "#app/session/server-context.ts";
+import { checkFilledLengths } from "#domain/answers/chips/filled-lengths.ts";
 import { checkClonedContacts, findUnconfirmedContacts } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
+import { useFilledDraft } from "../answers/use-filled-draft.ts";
 import { useUnpublished } from "../changes/version-drafts-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 import type { PartKey } from "../draft/draft-state.ts";
@@ -61,15 +63,17 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features, telephone } = property;
+  const filled = useFilledDraft(draft);
   const findings = useMemo(
     () => [
       ...checkDraft(draft, features, new Set(foreign)),
+      ...checkFilledLengths(draft, filled),
       ...checkClonedContacts(draft, cloned),
       ...(pins ? checkPins(draft, pins) : []),
       ...checkExtensions(draft, telephone),
       ...checkReadability(draft),
     ],
-    [draft, features, foreign, cloned, pins, telephone],
+    [draft, filled, features, foreign, cloned, pins, telephone],
   );
   const unconfirmed = useMemo(() => findUnconfirmedContacts(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;
