@@ -1,22 +1,26 @@
 import { useEffect, useState } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { AnswerWords } from "#portal/answers/answer-words.ts";
+import type { WordsByLanguage } from "#portal/answers/fill-answers.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 
-const held = new Map<ContentLanguage, AnswerWords>();
+/** Words loaded so far, for every screen. */
+let loaded: WordsByLanguage = {};
 
-/** The ready sentences in a language (`null`: not wanted); `null` until they are loaded, and in the Worker. */
-export function useAnswerWords(language: ContentLanguage | null): AnswerWords | null {
-  const [loaded, setLoaded] = useState<ContentLanguage | null>(null);
+/** Guests' words of answers in some languages; each is missing until it is loaded, and in the Worker. */
+export function useAnswerWords(languages: readonly ContentLanguage[]): WordsByLanguage {
+  const [words, setWords] = useState<WordsByLanguage>(loaded);
+  const missing = languages.filter((language) => !words[language]).join(" ");
   useEffect(() => {
-    if (language === null) return;
+    if (missing === "") return;
     let isShown = true;
+    const codes = missing.split(" ") as ContentLanguage[];
     const load = async () => {
       try {
-        if (!held.has(language)) held.set(language, await loadAnswerWords(language));
-        if (isShown) setLoaded(language);
+        const entries = codes.map(async (code) => [code, await loadAnswerWords(code)] as const);
+        loaded = { ...loaded, ...Object.fromEntries(await Promise.all(entries)) };
+        if (isShown) setWords(loaded);
       } catch (error) {
-        // Offline: rows stay without their line until the connection is back.
+        // Offline: values are left out until the connection is back.
         console.warn(error);
       }
     };
@@ -26,6 +30,6 @@ export function useAnswerWords(language: ContentLanguage | null): AnswerWords | 
       isShown = false;
       window.removeEventListener("online", load);
     };
-  }, [language]);
-  return language !== null && loaded === language ? (held.get(language) ?? null) : null;
+  }, [missing]);
+  return words;
 }

@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "53f93d37afd6691765d1586eeab700f5b5297bcdb62b6eef15a43567e5f3d9d7",
+  2: "b3d7e94dd75635f46695afb6302e7414b54f9eb25fe78877c82d308ab96e4fb8",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "../answers/chips/answer-uses.ts";
 import type { Button } from "../content/button.ts";
 import { getSubButtons } from "../content/button-entries.ts";
 import type { ButtonIcon } from "../look/icon.ts";
@@ -14,8 +15,13 @@ function getNames(buttons: readonly Button[]): readonly Named[] {
   return buttons.flatMap((button): readonly Named[] => {
     const { id, name, icon } = button;
     return [
-      { id, name, icon, parentId: null },
-      ...getSubButtons(button).map((sub) => ({ id: sub.id, name: sub.name, icon: sub.icon, parentId: id })),
+      { id, name: nameWithoutChips(name), icon, parentId: null },
+      ...getSubButtons(button).map((sub) => ({
+        id: sub.id,
+        name: nameWithoutChips(sub.name),
+        icon: sub.icon,
+        parentId: id,
+      })),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { pluralIn } from "../plural.ts";
 
+export * from "./question-names.ts";
 export * from "./questions.ts";
 
 const plural = pluralIn("en");

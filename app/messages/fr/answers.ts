@@ -1,6 +1,7 @@
 import type { AnswersMessages } from "../en/answers.ts";
 import { pluralIn } from "../plural.ts";
 
+export * from "./question-names.ts";
 export * from "./questions.ts";
 
 const plural = pluralIn("fr");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
-import { toPropertyEntries } from "#tests/ask/property-entries.ts";
+import { toHotelEntries } from "#tests/ask/hotel-entries.ts";
 import { drawNumbers } from "#tests/ask/type-badly.ts";
 import type { AskEntry } from "./ask-entry.ts";
 import { buildIndex } from "./build-index.ts";
@@ -42,7 +42,7 @@ async function toLargestEntries(language: ContentLanguage): Promise<readonly Ask
   const buttons = Array.from({ length: BUTTONS_MAX }, (_, at) =>
     entry({ id: `button-${at}`, kind: "button", title: write(2), text: write(120) }),
   );
-  return [...(await toPropertyEntries("hotel", language)), ...own, ...buttons];
+  return [...(await toHotelEntries(language)), ...own, ...buttons];
 }
 
 describe("search", () => {
@@ -92,28 +92,9 @@ describe("search", () => {
   it.each(["kayak hire", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
     "finds nothing for %s [A8]",
     async (query) => {
-      expect(findIds(await toPropertyEntries("hotel", "en"), query)).toEqual([]);
+      expect(findIds(await toHotelEntries("en"), query)).toEqual([]);
     },
   );
-
-  it.each([
-    ["Sunset cruise", "sunset"],
-    ["Weather", "weather"],
-    ["Boat trips", "boat"],
-    ["Tea ceremony", "tea ceremony"],
-  ])("finds the button “%s” before similar words of answers, by %s [A8]", async (title, query) => {
-    const entries = [...(await toPropertyEntries("hotel", "en")), entry({ kind: "button", title })];
-    expect(findIds(entries, query)[0]).toBe("entry");
-  });
-
-  it("finds nothing by a word that another first letter makes another word [A8]", async () => {
-    expect(findIds(await toPropertyEntries("hotel", "en"), "weather")).toEqual([]);
-    expect(findIds(await toPropertyEntries("hotel", "en"), "sunset")).toEqual([]);
-  });
-
-  it("prefers a word in the title of two things to the same word as a keyword [A8]", async () => {
-    expect(findIds(await toPropertyEntries("hotel", "en"), "tea")[0]).toBe("coffee");
-  });
 
   it("finds nothing by a coincidence of two kana [A8]", () => {
     const entries = [entry({ title: "チェックイン" })];

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import { placeKindSchema } from "#domain/place/place-schema.ts";
 import { canStart, startPagesSchema } from "#domain/place/start-page.ts";
@@ -60,7 +61,10 @@ export const startPageRoutes = createRoutes()
     const { found, documents } = rows;
     const buttons = getButtons(documents, scope.property.defaultLanguage).filter(canStart);
     return c.json(
-      { starts: found[0]?.starts ?? {}, buttons: buttons.map(({ id, name }) => ({ id, name })) },
+      {
+        starts: found[0]?.starts ?? {},
+        buttons: buttons.map(({ id, name }) => ({ id, name: nameWithoutChips(name) })),
+      },
       200,
     );
   })

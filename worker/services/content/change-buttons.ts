@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button, Buttons } from "#domain/content/button.ts";
 import type { StoredDocument } from "#domain/content/document.ts";
 import { getPredecessors } from "#domain/content/insert-after.ts";
@@ -97,7 +98,7 @@ function findDeletion(
   if (!button) return null;
   return newRestorePoint(scope, {
     kind: "button",
-    summary: { language, name: button.name },
+    summary: { language, name: nameWithoutChips(button.name) },
     holding: { holds: "button", language, button, predecessors: getPredecessors(buttons, id) },
   });
 }

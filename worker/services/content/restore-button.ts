@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import { insertAfter } from "#domain/content/insert-after.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
@@ -57,7 +58,7 @@ async function restoreOnce(
   const write = { ...key, body: { buttons }, revision, at: now, by: principal.displayName };
   const replaced = await replaceDraft(env, scope, {
     kind: "restore",
-    summary: { language, name: button.name },
+    summary: { language, name: nameWithoutChips(button.name) },
     language,
     statements: () => [
       claimRestorePoint(db, { ...point, holds: "button" }, now),

@@ -1,3 +1,4 @@
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { PlaceKind } from "#domain/place/place.ts";
 import { canStart } from "#domain/place/start-page.ts";
@@ -45,7 +46,7 @@ export async function setStartPage(
       ],
       whom: principal,
       change: PLACES_CHANGED,
-      activity: { action: "start-page.set", summary: button?.name ?? "" },
+      activity: { action: "start-page.set", summary: nameWithoutChips(button?.name ?? "") },
     });
   } catch (error) {
     if (!isGuardFailure(error)) throw error;

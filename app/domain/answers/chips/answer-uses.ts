@@ -60,9 +60,9 @@ function getTextChips(text: Text): readonly Chip[] {
   return findChips(words);
 }
 
-/** A name as staff read it where no values are at hand. */
+/** A name as staff read it where no values are at hand: without its answers. */
 export function nameWithoutChips(name: string): string {
-  return hasChipBracket(name) ? withoutChips(name).trim() : name;
+  return hasChipBracket(name) ? withoutChips(name).replace(/ {2,}/g, " ").trim() : name;
 }
 
 function getButtonUses(button: Button): readonly Omit<AnswerUse, "language">[] {

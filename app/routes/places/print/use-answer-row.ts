@@ -11,9 +11,9 @@ import { ANSWERS_WIDTH } from "./sheet.ts";
 /** The chosen answers as cards show them; `null`: none, or their words are not loaded yet. */
 export function useAnswerRow(answers: Answers, chosen: readonly QuestionId[], language: ContentLanguage) {
   const { defaultLanguage } = useActiveProperty().property;
-  const words = useAnswerWords(chosen.length === 0 ? null : language);
+  const words = useAnswerWords(chosen.length === 0 ? [] : [language])[language];
   return useMemo(() => {
-    if (words === null) return null;
+    if (!words) return null;
     const reading = { language, defaultLanguage, currency: answers.currency, words };
     return fitAnswers(getCardAnswers(answers, chosen, reading), ANSWERS_WIDTH);
   }, [answers, chosen, language, defaultLanguage, words]);

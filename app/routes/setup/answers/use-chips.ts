@@ -1,11 +1,13 @@
 import { useMemo } from "react";
+import { useAnswerWords } from "#app/components/use-answer-words.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { type Chip, getChipParts, hasValue, replaceChips } from "#domain/answers/chips/chip.ts";
 import { QUESTIONS } from "#domain/answers/questions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { toChipValue } from "#portal/answers/chip-value.ts";
+import { getChipLanguages } from "#portal/answers/fill-answers.ts";
 import { useDraft } from "../draft/draft-context.tsx";
-import { useAnswerWords } from "./use-answer-words.ts";
+import { getChipName } from "./name-chips.ts";
 
 /** An answer that can be inserted into a text. */
 export interface ChipOption {
@@ -23,22 +25,31 @@ export interface Chips {
   readonly getLabel: (chip: Chip) => string;
   /** A text as guests read it. */
   readonly fill: (text: string) => string;
+  /** A text for staff's lists and titles: as guests read it, with names in place of missing values. */
+  readonly show: (text: string) => string;
   readonly list: () => readonly ChipOption[];
+}
+
+/** Texts of one language for staff's lists and titles, which never show the stored form of an answer. */
+export function useShownTexts(language: ContentLanguage): Chips["show"] {
+  return useChips(language, getChipLanguages(useDraft().draft).includes(language)).show;
 }
 
 /** Answers in texts of one language, as staff see them. `isWanted`: loads the language's words. */
 export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
-  const { chips, questionNames } = useMessages("setup");
+  const messages = useMessages("setup");
   const { answers, defaultLanguage } = useDraft().draft;
   const words = useAnswerWords(isWanted ? [language] : [])[language];
   return useMemo(() => {
     const reading = words && { language, defaultLanguage, currency: answers.currency, words };
     const getValue = (chip: Chip) => (reading ? toChipValue(chip, answers, reading) : "");
-    const getName = ({ question, part }: Chip) => `${questionNames[question]} (${chips.parts[part]})`;
+    const { chips } = messages;
+    const getName = (chip: Chip) => getChipName(chip, messages);
     return {
       isReady: reading !== undefined,
       getLabel: (chip) => chips.label(getName(chip), getValue(chip) || chips.missing),
       fill: (text) => replaceChips(text, getValue),
+      show: (text) => replaceChips(text, (chip) => getValue(chip) || getName(chip)),
       list: () =>
         QUESTIONS.flatMap((question) =>
           getChipParts(question)
@@ -47,5 +58,5 @@ export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
             .map((chip) => ({ chip, name: getName(chip), value: getValue(chip) })),
         ),
     };
-  }, [answers, chips, defaultLanguage, language, questionNames, words]);
+  }, [answers, defaultLanguage, language, messages, words]);
 }

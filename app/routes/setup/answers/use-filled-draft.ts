@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { useAnswerWords } from "#app/components/use-answer-words.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { fillDraft, getChipLanguages } from "#portal/answers/fill-answers.ts";
-import { useAnswerWords } from "./use-answer-words.ts";
 
 /** A draft with its answers in its texts and hours, as guests see it. */
 export function useFilledDraft(draft: Draft): Draft {

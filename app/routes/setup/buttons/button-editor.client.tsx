@@ -5,9 +5,9 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button as PressButton } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { useShownTexts } from "../answers/use-chips.ts";
 import { EditorFields } from "./editor-fields.tsx";
 import { focusControl } from "./fields/focus-control.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";
@@ -100,6 +100,7 @@ export function ButtonEditor({ editor, button, focusesName, now }: ButtonEditorP
 function EditorHead({ editor, button }: EditorProps) {
   const { buttons: words, common } = useMessages("setup");
   const type = words.types[button.type].name;
+  const show = useShownTexts(editor.language);
   return (
     <header className="flex h-17 flex-none items-center gap-3 border-b border-default ps-5 pe-4">
       <span className="grid size-9 flex-none place-items-center rounded-row bg-surface-highlight text-icon-current">
@@ -107,7 +108,7 @@ function EditorHead({ editor, button }: EditorProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-strong">
-          <bdi>{nameWithoutChips(button.name) || words.unnamed}</bdi>
+          <bdi>{show(button.name) || words.unnamed}</bdi>
         </h2>
         <p className="truncate text-xs text-muted">
           {words.editor.head(type, common.languages[editor.language])}

@@ -7,6 +7,7 @@ import { getEntries, getSubButtons } from "#domain/content/button-entries.ts";
 import { newColouredButton } from "#domain/content/starter/new-button.ts";
 import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { useShownTexts } from "../answers/use-chips.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { findButton } from "./button-list.ts";
 import { TypeDialog } from "./type-dialog.tsx";
@@ -23,6 +24,7 @@ export function EditorDialogs({ editor, list }: EditorDialogsProps) {
   const { draft, property } = useDraft();
   const { buttons: words } = useMessages("setup");
   const { asked, button, language, isBusy } = editor;
+  const show = useShownTexts(language);
   const deleted = asked?.about === "delete" ? findButton(list, asked.id) : null;
   return (
     <>
@@ -47,7 +49,7 @@ export function EditorDialogs({ editor, list }: EditorDialogsProps) {
       ) : null}
       <DiscardDialog
         open={asked?.about === "leave"}
-        name={button?.name || words.unnamed}
+        name={show(button?.name ?? "") || words.unnamed}
         onStay={editor.stay}
         onDiscard={editor.discard}
       />
@@ -66,6 +68,7 @@ interface DeleteDialogProps {
 /** Confirmation that names the button to delete. */
 function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDialogProps) {
   const { buttons: words, common } = useMessages("setup");
+  const show = useShownTexts(language);
   const count = getEntries(button).length;
   const loss = count === 0 ? undefined : getEntryWords(button.type).loss?.(count, words);
   const inside = getSubButtons(button);
@@ -74,7 +77,7 @@ function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDi
       open
       onOpenChange={onClose}
       icon="trash"
-      title={words.remove.title(button.name || words.unnamed)}
+      title={words.remove.title(show(button.name) || words.unnamed)}
       description={words.remove.description(common.languages[language])}
       safeLabel={words.remove.keep}
       confirmLabel={words.remove.confirm}
@@ -87,7 +90,7 @@ function DeleteDialog({ button, language, isBusy, onConfirm, onClose }: DeleteDi
         <ul className="mt-1.5 list-disc ps-5 text-default">
           {inside.map(({ id, name }) => (
             <li key={id}>
-              <bdi>{name || words.unnamed}</bdi>
+              <bdi>{show(name) || words.unnamed}</bdi>
             </li>
           ))}
         </ul>

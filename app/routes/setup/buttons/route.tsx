@@ -52,7 +52,7 @@ export default function ButtonsTab() {
             timed={timed}
             moment={moment}
             chosenId={opened?.id ?? null}
-            direction={getTextDirection(language)}
+            language={language}
             onMoment={chooseMoment}
           />
         ) : undefined
@@ -87,6 +87,7 @@ export default function ButtonsTab() {
         <TileGrid
           key={language}
           buttons={list}
+          language={language}
           theme={draft.theme.button}
           findings={buttons.findings}
           answers={draft.answers}

@@ -44,7 +44,7 @@ export function ChangeTable({ label, comparison, bringing }: ChangeTableProps) {
   const { changes } = useMessages("setup");
   const language = useLanguage();
   const hasAnswers = comparison.groups.some(({ name }) => name === "answers");
-  const answerWords = useAnswerWords(hasAnswers ? language : null);
+  const answerWords = useAnswerWords(hasAnswers ? [language] : [])[language] ?? null;
   return (
     <table aria-label={label} className="block w-full text-sm">
       <thead className="sr-only">

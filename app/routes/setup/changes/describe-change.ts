@@ -8,6 +8,7 @@ import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import type { ContentLanguage, InterfaceLanguage } from "#domain/language.ts";
 import { type Colour, contrastRatio, getReadableInk } from "#domain/look/colour.ts";
 import type { AnswerWords } from "#portal/answers/answer-words.ts";
+import { nameChips } from "../answers/name-chips.ts";
 import { capitalise } from "../draft/capitalise.ts";
 import { type FieldName, findFieldName } from "../draft/changed-fields.ts";
 import { getChoices } from "../draft/choice-words.ts";
@@ -36,8 +37,21 @@ export interface DescribeWith {
   readonly answerWords?: AnswerWords | null | undefined;
 }
 
-/** Texts of one row. Pure. */
+/** Texts of one row; answers in them are named. Pure. */
 export function describeChange(row: ChangeRow, context: DescribeWith): DescribedChange {
+  const { title, detail, before, after, language } = describeRow(row, context);
+  const name = (text: string) => nameChips(text, context.messages);
+  const nameIn = (side: ShownValue) => (side.kind === "text" ? { ...side, text: name(side.text) } : side);
+  return {
+    title: name(title),
+    detail: name(detail),
+    before: nameIn(before),
+    after: nameIn(after),
+    language,
+  };
+}
+
+function describeRow(row: ChangeRow, context: DescribeWith): DescribedChange {
   const [root] = row.change.path;
   if (root === "buttons") return describeButtonChange(row, context);
   return root === "answers" ? describeAnswerChange(row, context) : describeOther(row, context);

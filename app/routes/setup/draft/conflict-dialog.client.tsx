@@ -9,6 +9,7 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { Radio } from "#app/ui/form/radio.tsx";
 import type { Answers } from "#domain/answers/answers.ts";
 import { type MergeConflict, resolveConflict } from "#domain/content/merge.ts";
+import { nameChips } from "../answers/name-chips.ts";
 import { type AnswerSide, nameAnswer, showAnswers } from "../changes/shown-answer.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { useApply } from "./apply-context.tsx";
@@ -30,7 +31,8 @@ export function ConflictDialog() {
 }
 
 function OpenConflict({ conflict }: { conflict: DraftConflict }) {
-  const { setup, common } = useMessages("setup");
+  const messages = useMessages("setup");
+  const { setup, common } = messages;
   const { settle, property } = useDraft();
   const { applyKeys, isApplying } = useApply();
   const { conflicts, merged, key, by } = conflict;
@@ -38,7 +40,11 @@ function OpenConflict({ conflict }: { conflict: DraftConflict }) {
   const words = setup.conflict;
   const isOwn = isOwnSave(property.id, key, conflict.revision);
   const describeField = useDescribe(conflict);
-  const describe = useDescribeAnswers(conflict) ?? describeField;
+  const described = useDescribeAnswers(conflict) ?? describeField;
+  const describe = {
+    name: (entry: MergeConflict) => nameChips(described.name(entry), messages),
+    value: (entry: MergeConflict, side: Side) => nameChips(described.value(entry, side), messages),
+  };
   const lost = conflicts.map((entry, index) => {
     const lostSide = sides[index] === "mine" ? "theirs" : "mine";
     return `${describe.name(entry)}: ${describe.value(entry, lostSide)}`;
@@ -170,7 +176,7 @@ function useDescribeAnswers({ key, merged }: DraftConflict) {
   const language = useLanguage();
   const { state } = useDraft();
   const { defaultLanguage } = getEditedValue(state, "property");
-  const words = useAnswerWords(key === "answers" ? language : null);
+  const words = useAnswerWords(key === "answers" ? [language] : [])[language] ?? null;
   if (key !== "answers") return null;
   const side = { answers: merged as Answers, defaultLanguage };
   return {

@@ -1,6 +1,7 @@
 import { formatList } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { Buttons } from "#domain/content/button.ts";
+import { nameChips } from "../answers/name-chips.ts";
 import { findUnsavedButtons } from "../buttons/unsaved-buttons.ts";
 import { capitalise } from "./capitalise.ts";
 import { type FieldName, getChangedFields } from "./changed-fields.ts";
@@ -11,13 +12,14 @@ import { getUnsavedEntries, getUnsavedQuestions } from "./unsaved-answers.ts";
 /** "Property name, the order of your buttons and Find us": unsaved fields of some parts. */
 export function useUnsavedNames(keys: readonly PartKey[]): string {
   const { state } = useDraft();
-  const { buttons: words, questionNames, setup } = useMessages("setup");
+  const messages = useMessages("setup");
+  const { buttons: words, questionNames, setup } = messages;
   const language = useLanguage();
   const ofButtons = keys.flatMap((key) => {
     if (!key.startsWith("buttons:")) return [];
     const { saved, edited } = state[key] as Part<Buttons>;
     const { isReordered, changed } = findUnsavedButtons(saved.buttons, edited.buttons);
-    const names = changed.map(({ name }) => name.replaceAll("\n", " ") || words.unnamed);
+    const names = changed.map(({ name }) => nameChips(name, messages).replaceAll("\n", " ") || words.unnamed);
     return isReordered ? [words.order, ...names] : names;
   });
   const { answers } = state;

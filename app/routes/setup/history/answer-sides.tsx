@@ -14,7 +14,7 @@ interface AnswerSidesProps {
 export function AnswerSides({ question, sides }: AnswerSidesProps) {
   const messages = useMessages("setup");
   const language = useLanguage();
-  const words = useAnswerWords(language);
+  const words = useAnswerWords([language])[language] ?? null;
   const [before, after] = showAnswers(["byQuestion", question], sides, { messages, language, words });
   const { changes } = messages;
   return (

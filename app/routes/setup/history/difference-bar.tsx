@@ -2,6 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { nameChips } from "../answers/name-chips.ts";
 import { getButtonFieldName } from "../changes/button-words.ts";
 import { useRestorePiece } from "../changes/use-restore-piece.ts";
 import { useDraft } from "../draft/draft-context.tsx";
@@ -77,11 +78,12 @@ export function DifferenceBar({
 }
 
 function useDifferenceName({ of }: Difference): string {
-  const { changes, common, questionNames } = useMessages("setup");
+  const messages = useMessages("setup");
+  const { changes, common, questionNames } = messages;
   switch (of.kind) {
     case "button":
     case "entry":
-      return of.name;
+      return nameChips(of.name, messages);
     case "answer":
       return questionNames[of.question];
     case "language":

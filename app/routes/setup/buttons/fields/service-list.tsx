@@ -10,6 +10,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { SERVICES_MAX } from "#domain/limits.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { MINUTE_MS } from "#domain/time.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { EntryList } from "./entry-list.tsx";
 import type { ButtonForm } from "./form.ts";
 import { IconGrid } from "./icon-section.tsx";
@@ -39,6 +40,7 @@ function withMinutes({ minutes: _before, ...service }: Service, minutes: number)
 /** Services in order: icon, name, minutes, whether the room is required and a note allowed (D7). */
 export function ServiceList({ form, value, onChange }: ServiceListProps) {
   const words = useMessages("setup").buttons.services;
+  const show = useShownTexts(form.language);
   const language = useLanguage();
   const minuteOptions = (stored = 0) => {
     const offered = [...new Set([...MINUTES, stored])].filter(Boolean).sort((one, other) => one - other);
@@ -59,7 +61,7 @@ export function ServiceList({ form, value, onChange }: ServiceListProps) {
       title={words.list}
       addLabel={words.add}
       fullText={words.tooMany(SERVICES_MAX)}
-      getName={({ name }, index) => name || words.unnamed(index + 1)}
+      getName={({ name }, index) => show(name) || words.unnamed(index + 1)}
       earlier={words.earlier}
       later={words.later}
       create={() => ({ id: newId(), name: "", icon: "bell", note: true })}

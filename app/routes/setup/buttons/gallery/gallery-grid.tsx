@@ -6,6 +6,7 @@ import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";
@@ -77,6 +78,7 @@ interface GalleryTilesProps extends GalleryGridProps {
 }
 
 function GalleryTiles({ form, value, onChange, onOpen, onDelete }: GalleryTilesProps) {
+  const show = useShownTexts(form.language);
   const { carried, act, shown, settle, pointerAt } = useCarry(value, onChange);
   const list = useId();
   if (value.length === 0) return null;
@@ -87,6 +89,7 @@ function GalleryTiles({ form, value, onChange, onOpen, onDelete }: GalleryTilesP
           key={item.id}
           id={`${form.prefix}items.${item.id}`}
           item={item}
+          title={show(item.title)}
           list={list}
           index={index}
           count={value.length}
@@ -115,6 +118,7 @@ function GalleryItemDialogs({ form, items }: GalleryItemDialogsProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;
   const { opened, deleting } = items;
+  const show = useShownTexts(form.language);
   return (
     <>
       {opened ? (
@@ -133,7 +137,7 @@ function GalleryItemDialogs({ form, items }: GalleryItemDialogsProps) {
         onOpenChange={items.keep}
         icon="trash"
         size="sm"
-        title={buttons.remove.title(deleting?.title || words.unnamed)}
+        title={buttons.remove.title(show(deleting?.title ?? "") || words.unnamed)}
         description={words.deleteNote}
         safeLabel={words.keep}
         confirmLabel={words.confirm}

@@ -12,6 +12,8 @@ interface GalleryTileProps {
   /** Id of the edit button. */
   readonly id: string;
   readonly item: GalleryItem;
+  /** The title as staff read it. */
+  readonly title: string;
   readonly list: string;
   readonly index: number;
   readonly count: number;
@@ -25,13 +27,13 @@ interface GalleryTileProps {
 }
 
 /** Thumbnail of a picture: press to edit, drag or step to reorder. */
-export function GalleryTile({ id, item, list, index, count, isCarried, ...act }: GalleryTileProps) {
+export function GalleryTile({ id, item, title, list, index, count, isCarried, ...act }: GalleryTileProps) {
   const { buttons } = useMessages("setup");
   const words = buttons.gallery;
   const ref = useRef<HTMLLIElement>(null);
   const { onOpen, onStep, onDelete, onLift, onOver, onDrop } = act;
   useSortable(ref, { id: item.id, list, onLift, onOver, onDrop });
-  const name = item.title || words.unnamed;
+  const name = title || words.unnamed;
   const isIncomplete = item.picture === null || item.title === "";
   return (
     <li

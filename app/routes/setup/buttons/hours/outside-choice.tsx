@@ -13,6 +13,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { mixColours } from "#domain/look/colour.ts";
 import { formatOpeningLabel } from "#portal/tile/opening-label.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 
 interface OutsideChoiceProps {
@@ -58,6 +59,7 @@ export function OutsideChoice({ onChange, ...tile }: OutsideChoiceProps) {
 const INK_SHARE = 0.12;
 
 function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoiceProps, "onChange">) {
+  const show = useShownTexts(language);
   const style = { ...theme, ...button.style };
   const usable = getUsableHours(hours);
   const opensAt = usable ? nextOpeningAfter(usable, saying.timeZone, saying.at) : null;
@@ -69,7 +71,7 @@ function ClosedTile({ button, hours, theme, saying, language }: Omit<OutsideChoi
       <span style={{ color: mixColours(style.icon, style.text, 1 / 3) }}>
         <PortalIcon name={button.icon} className="size-3.5" />
       </span>
-      <bdi className="w-full truncate">{button.name}</bdi>
+      <bdi className="w-full truncate">{show(button.name)}</bdi>
       <span lang={language} dir={getTextDirection(language)} className="line-clamp-2">
         <Icon name="clock" className="me-0.5 inline-block size-2! align-[-1px]" />
         {formatOpeningLabel(getOpeningWords(language), opensAt, saying)}

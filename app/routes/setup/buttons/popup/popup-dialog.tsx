@@ -8,6 +8,7 @@ import { isSameData } from "#domain/content/merge.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { buildPortalCss } from "#portal/portal-css.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { useFilledDraft } from "../../answers/use-filled-draft.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
 import { OpenSheet } from "../../open-sheet.tsx";
@@ -39,6 +40,7 @@ interface PopupDialogProps {
 export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialogProps) {
   const { buttons, problems } = useMessages("setup");
   const words = buttons.popup;
+  const show = useShownTexts(form.language);
   const [popup, setPopup] = useState(initial);
   const errors = findContentErrors(popup);
   const inner: ButtonForm = { ...form, prefix: PREFIX, errors };
@@ -55,7 +57,7 @@ export function PopupDialog({ form, theme, initial, onUse, onClose }: PopupDialo
   return (
     <PartDialog
       size="lg"
-      title={words.title(popup.name || buttons.unnamed)}
+      title={words.title(show(popup.name) || buttons.unnamed)}
       useLabel={words.use}
       onUse={use}
       hasWork={!isSameData(popup, initial)}

@@ -5,6 +5,7 @@ import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button-schema.ts";
 import { isSameData } from "#domain/content/merge.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { changeSubType } from "../change-type.ts";
 import { checkSubButton } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";
@@ -31,6 +32,7 @@ interface SubButtonDialogProps {
 export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose }: SubButtonDialogProps) {
   const { buttons } = useMessages("setup");
   const { subs, editor: words } = buttons;
+  const show = useShownTexts(form.language);
   // Set with updater functions, because an upload may end between a key press and its render.
   const [sub, setSub] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -100,7 +102,7 @@ export function SubButtonDialog({ form, initial, isNew, onUse, onDelete, onClose
         onOpenChange={setIsDeleting}
         icon="trash"
         size="sm"
-        title={buttons.remove.title(sub.name || buttons.unnamed)}
+        title={buttons.remove.title(show(sub.name) || buttons.unnamed)}
         description={subs.deleteNote}
         safeLabel={subs.keep}
         confirmLabel={subs.confirm}

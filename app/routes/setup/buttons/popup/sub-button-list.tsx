@@ -9,6 +9,7 @@ import type { SubButton } from "#domain/content/button-schema.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { SUB_BUTTONS_MAX } from "#domain/limits.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { OrderRow } from "../fields/order-row.tsx";
@@ -29,11 +30,13 @@ interface SubButtonListProps {
 export function SubButtonList({ form, theme, value, onChange, openId }: SubButtonListProps) {
   const { buttons } = useMessages("setup");
   const { editor: words, toasts, subs, unnamed } = buttons;
+  const show = useShownTexts(form.language);
+  const getName = ({ name }: SubButton) => show(name) || unnamed;
   const named = value.find(({ id }) => id === openId) ?? null;
   const [opened, setOpened] = useState<SubButton | null>(named);
   const isNew = opened !== null && !value.some(({ id }) => id === opened.id);
 
-  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName: ({ name }) => name || unnamed });
+  const { shown, said, getOrder } = useRowOrder({ value, onChange, getName });
 
   function replace(sub: SubButton) {
     onChange(isNew ? [...value, sub] : value.map((entry) => (entry.id === sub.id ? sub : entry)));
@@ -55,7 +58,7 @@ export function SubButtonList({ form, theme, value, onChange, openId }: SubButto
       <div className="rounded-row border border-default">
         <ul className="divide-y divide-solid divide-(--border-subtle)">
           {shown.map((sub, index) => {
-            const name = sub.name || unnamed;
+            const name = getName(sub);
             return (
               <OrderRow
                 key={sub.id}

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useMedia } from "#app/ui/use-media.ts";
+import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { addDays } from "#domain/zoned-time.ts";
 import { useDraft } from "../../draft/draft-context.tsx";
@@ -20,8 +21,8 @@ export interface DayStripProps {
   readonly moment: EpochMs | null;
   /** The edited button. */
   readonly chosenId: string | null;
-  /** Text direction of the names. Time runs left to right in every language. */
-  readonly direction: "ltr" | "rtl";
+  /** Language of the names. Time runs left to right in every language. */
+  readonly language: ContentLanguage;
   readonly onMoment: (moment: EpochMs | null) => void;
 }
 
@@ -31,7 +32,7 @@ const getNextMinute = (at: EpochMs) => (Math.floor(at / MINUTE_MS) + 1) * MINUTE
 const SHORT = "(height < 40rem)";
 
 /** Timeline of a day: one bar per timed button, and a line that sets the moment for tiles and preview (T7). */
-export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DayStripProps) {
+export function DayStrip({ timed, moment, chosenId, language: content, onMoment }: DayStripProps) {
   const words = useMessages("setup").buttonHours.strip;
   const language = useLanguage();
   const { timeZone } = useDraft().property;
@@ -71,7 +72,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
         {/* Focusable so that keys can scroll the list, since no row is focusable. */}
         <ul
           id={listId}
-          dir={direction}
+          dir={getTextDirection(content)}
           aria-labelledby={titleId}
           tabIndex={showsAll ? 0 : undefined}
           className="max-h-[40vh] overflow-y-auto [scrollbar-width:thin]"
@@ -80,6 +81,7 @@ export function DayStrip({ timed, moment, chosenId, direction, onMoment }: DaySt
             <StripRow
               key={entry.button.id}
               entry={entry}
+              content={content}
               axis={axis}
               at={at}
               isChosen={entry.button.id === chosenId}

@@ -2,8 +2,9 @@ import { formatHoursState, hoursStateAt } from "#app/components/hours-state.ts";
 import { formatTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
 import { type DayAxis, momentAt, toBars } from "./day-axis.ts";
@@ -11,16 +12,19 @@ import { STRIP_COLUMNS, toOffset } from "./strip-layout.ts";
 
 interface StripRowProps {
   readonly entry: TimedButton;
+  /** Language of the button's name. */
+  readonly content: ContentLanguage;
   readonly axis: DayAxis;
   readonly at: EpochMs;
   readonly isChosen: boolean;
 }
 
-export function StripRow({ entry: { button, hours }, axis, at, isChosen }: StripRowProps) {
+export function StripRow({ entry: { button, hours }, content, axis, at, isChosen }: StripRowProps) {
   const { buttons, buttonHours: words } = useMessages("setup");
   const language = useLanguage();
   const { timeZone } = axis;
-  const name = nameWithoutChips(button.name) || buttons.unnamed;
+  const show = useShownTexts(content);
+  const name = show(button.name) || buttons.unnamed;
   const state = formatHoursState(hoursStateAt(hours, timeZone, at), { at, timeZone, language, words });
   const bars = toBars(hours, axis);
   const formatMinute = (minute: number) => formatTime(language, momentAt(axis, minute), timeZone);

@@ -4,11 +4,12 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/overlay/menu.tsx";
-import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { AddTile, Tile, type TileWords } from "./tile.tsx";
 import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 import { useTileOrder } from "./use-tile-order.ts";
@@ -17,6 +18,8 @@ interface TileGridProps extends TileActions {
   readonly onAdd: () => void;
   readonly onOrder: (buttons: readonly Button[]) => void;
   readonly buttons: readonly Button[];
+  /** Language of the texts. */
+  readonly language: ContentLanguage;
   readonly theme: ButtonStyle;
   readonly findings: readonly PublishFinding[];
   /** The draft's answers: a link to an empty guide is not ready. */
@@ -29,10 +32,11 @@ interface TileGridProps extends TileActions {
 
 /** Tiles of a language's buttons in order; the Add tile is always last [S135]. */
 export function TileGrid(props: TileGridProps) {
-  const { buttons, theme, findings, answers, openId, direction, hours, onOpen, onAdd } = props;
+  const { buttons, language, theme, findings, answers, openId, direction, hours, onOpen, onAdd } = props;
   const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
-  const order = useTileOrder(props);
+  const show = useShownTexts(language);
+  const order = useTileOrder({ ...props, show });
   const helpId = useId();
   const list = useId();
   return (
@@ -53,6 +57,7 @@ export function TileGrid(props: TileGridProps) {
           const seen = {
             findings,
             answers,
+            show,
             hours: hours.get(button.id) ?? null,
             position: order.formatPosition(index),
           };
@@ -90,6 +95,7 @@ export function TileGrid(props: TileGridProps) {
 interface Seen {
   readonly findings: readonly PublishFinding[];
   readonly answers: Draft["answers"];
+  readonly show: (text: string) => string;
   /** State of a timed button. */
   readonly hours: TileWords["hours"];
   /** "2 of 5". */
@@ -99,12 +105,12 @@ interface Seen {
 /** Texts of a tile: visible parts, and one label for screen readers. */
 function toTileWords(
   button: Button,
-  { findings, answers, hours, position }: Seen,
+  { findings, answers, show, hours, position }: Seen,
   words: SetupMessages["buttons"],
 ): Omit<TileWords, "helpId"> {
-  const name = nameWithoutChips(button.name) || words.unnamed;
+  const name = show(button.name) || words.unnamed;
   const line = formatTypeLine(button, words);
-  const problem = findProblem(button, findings, words);
+  const problem = findProblem(button, findings, { words, show });
   const hidden = button.hidden ? words.hidden : null;
   const toShow = describeMissing(button, answers, words);
   const spokenLine = line === name ? null : line;

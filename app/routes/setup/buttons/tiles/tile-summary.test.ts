@@ -8,6 +8,7 @@ import { formatSubButtonLine } from "../types/action-editors.tsx";
 import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 
 const { buttons: english } = (await readCatalogues("en")).setup;
+const shown = { words: english, show: (text: string) => text };
 const { buttons: german } = (await readCatalogues("de")).setup;
 
 const finding = (code: PublishFinding["code"], more: Partial<PublishFinding> = {}): PublishFinding => ({
@@ -32,9 +33,9 @@ describe("a tile's line", () => {
 
   it("shows a button's gap [S129]", () => {
     const map = newButton("map", "b", "Find us");
-    expect(findProblem(map, [finding("map_without_location")], english)).toBe("No location");
-    expect(findProblem(map, [finding("map_without_location", { buttonId: "x" })], english)).toBeNull();
-    expect(findProblem(map, [], english)).toBeNull();
+    expect(findProblem(map, [finding("map_without_location")], shown)).toBe("No location");
+    expect(findProblem(map, [finding("map_without_location", { buttonId: "x" })], shown)).toBeNull();
+    expect(findProblem(map, [], shown)).toBeNull();
   });
 
   it("asks for an answer while a hidden guide has none [A6]", () => {
@@ -46,7 +47,7 @@ describe("a tile's line", () => {
     } as Button;
     const { answers } = TEMPLATE;
     expect(describeMissing(guide, answers, english)).toBe("Answer a question to show it");
-    expect(findProblem(guide, [finding("guide_empty", { tab: "answers" })], english)).toBe("No answers yet");
+    expect(findProblem(guide, [finding("guide_empty", { tab: "answers" })], shown)).toBe("No answers yet");
     const byQuestion = { wifi: { state: "answered", offer: "yes" } } as const;
     expect(describeMissing(guide, { ...answers, byQuestion }, english)).toBeNull();
   });
@@ -60,7 +61,7 @@ describe("a tile's line", () => {
       subButtons: [newSubButton("click-to-call", "s", "Concierge")],
     };
     const found = [finding("call_without_extension", { subButtonId: "s" })];
-    expect(findProblem(popup, found, english)).toBe("Concierge: No extension");
+    expect(findProblem(popup, found, shown)).toBe("Concierge: No extension");
   });
 
   it("shows a sub-button's destination [S76]", () => {

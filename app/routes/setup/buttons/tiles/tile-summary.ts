@@ -28,12 +28,12 @@ export function describeMissing(
 export function findProblem(
   button: Button,
   findings: readonly PublishFinding[],
-  words: ButtonsMessages,
+  { words, show }: { readonly words: ButtonsMessages; readonly show: (text: string) => string },
 ): string | null {
   const finding = findings.find(({ buttonId }) => buttonId === button.id);
   const code = BUTTON_FINDING_CODES.find((each) => each === finding?.code);
   if (!finding || !code) return null;
   const text = words.missing[code];
   const subButton = getSubButtons(button).find(({ id }) => id === finding.subButtonId);
-  return subButton?.name ? words.missing.inside(subButton.name, text) : text;
+  return subButton?.name ? words.missing.inside(show(subButton.name), text) : text;
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
-import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import type { Button } from "#domain/content/button.ts";
 import { focusTile } from "./focus-tile.ts";
 import { decideMove } from "./tile-order.ts";
@@ -10,19 +9,21 @@ import { useCarry } from "./use-carry.ts";
 interface TileOrder {
   readonly buttons: readonly Button[];
   readonly direction: "ltr" | "rtl";
+  /** Answers in a text as staff read them. */
+  readonly show: (text: string) => string;
   readonly onOrder: (buttons: readonly Button[]) => void;
   readonly onOpen: (id: string) => void;
   readonly onDelete: (button: Button) => void;
 }
 
 /** The order of tiles while dragging by pointer or keys; `said` is the announcement of each step [S9]. */
-export function useTileOrder({ buttons, direction, onOrder, onOpen, onDelete }: TileOrder) {
+export function useTileOrder({ buttons, direction, show, onOrder, onOpen, onDelete }: TileOrder) {
   const { buttons: words } = useMessages("setup");
   const { mayEdit } = useRights();
   const { carried, act, shown, settle, pointerAt } = useCarry(buttons, onOrder);
   const [said, setSaid] = useState("");
   const ref = useRef<HTMLUListElement>(null);
-  const getName = (button: Button) => nameWithoutChips(button.name) || words.unnamed;
+  const getName = (button: Button) => show(button.name) || words.unnamed;
   const indexOf = (id: string) => buttons.findIndex((button) => button.id === id);
   const formatPosition = (index: number) => words.position(index + 1, buttons.length);
 

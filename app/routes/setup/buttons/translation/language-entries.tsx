@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { TranslationState } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
 
 const STATE_LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {
@@ -28,6 +29,7 @@ interface LanguageEntriesProps {
 export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen }: LanguageEntriesProps) {
   const { translation, buttons, common } = useMessages("setup");
   const words = translation.list;
+  const show = useShownTexts(defaultLanguage);
   const { language, entries, counts } = review;
   return (
     <details open={isOpenAtFirst} className="group border-t border-subtle first:border-t-0">
@@ -60,7 +62,7 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
                 dir={getTextDirection(defaultLanguage)}
                 className="min-w-0 flex-1 truncate text-start text-default"
               >
-                {original.name || buttons.unnamed}
+                {show(original.name) || buttons.unnamed}
               </span>
               <TranslationStateMark state={state} text={words.states[state]} />
               {state === "missing" ? (

@@ -2,6 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { getTextDirection } from "#domain/language.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import type { Original } from "./original.ts";
 
 interface OriginalTextProps {
@@ -12,12 +13,22 @@ interface OriginalTextProps {
   readonly long?: boolean;
 }
 
+interface TextProps {
+  readonly original: Original;
+  readonly text: string;
+  readonly long: boolean;
+}
+
 /** The default-language text, with its own direction and `lang`. */
 export function OriginalText({ original, path, long = false }: OriginalTextProps) {
-  const { translation, common } = useMessages("setup");
   const text = original?.textAt(path);
   if (!original || !text) return null;
-  const { language } = original;
+  return <Text original={original} text={text} long={long} />;
+}
+
+function Text({ original: { language }, text, long }: TextProps) {
+  const { translation, common } = useMessages("setup");
+  const show = useShownTexts(language);
   const name = translation.original.in(common.languages[language]);
   return (
     <div className="flex items-start gap-2 rounded-md bg-surface-sunken px-2.5 py-2 text-sm text-default">
@@ -31,7 +42,7 @@ export function OriginalText({ original, path, long = false }: OriginalTextProps
           long && "max-h-40 overflow-y-auto [scrollbar-width:thin]",
         )}
       >
-        {text}
+        {show(text)}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { FEEDBACK_QUESTIONS_MAX } from "#domain/limits.ts";
 import { AnswerTextArea } from "../../answers/answer-text-area.tsx";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import { EntryList } from "../fields/entry-list.tsx";
@@ -118,6 +119,7 @@ interface QuestionListProps {
 function QuestionList({ form, value, onChange }: QuestionListProps) {
   const { buttons, problems } = useMessages("setup");
   const words = buttons.feedback;
+  const show = useShownTexts(form.language);
   return (
     <EntryList
       form={form}
@@ -128,7 +130,7 @@ function QuestionList({ form, value, onChange }: QuestionListProps) {
       title={words.questions}
       addLabel={words.add}
       fullText={problems.fields.too_many_questions}
-      getName={({ text }, index) => text || words.question(index + 1)}
+      getName={({ text }, index) => show(text) || words.question(index + 1)}
       earlier={(_name, number) => words.earlier(number)}
       later={(_name, number) => words.later(number)}
       create={() => ({ id: newId(), text: "", responseType: value.at(-1)?.responseType ?? "stars" })}

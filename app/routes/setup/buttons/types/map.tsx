@@ -10,6 +10,7 @@ import type { SubButton } from "#domain/content/button-schema.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import { MAP_PLACES_MAX } from "#domain/limits.ts";
 import { findDestination } from "#portal/buttons/actions.ts";
+import { useShownTexts } from "../../answers/use-chips.ts";
 import { EntryList } from "../fields/entry-list.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
@@ -103,6 +104,7 @@ interface PlaceListProps {
 /** Further places of a map in order, with name and location. */
 function PlaceList({ form, value, onChange }: PlaceListProps) {
   const words = useMessages("setup").buttons.map;
+  const show = useShownTexts(form.language);
   return (
     <EntryList
       form={form}
@@ -114,7 +116,7 @@ function PlaceList({ form, value, onChange }: PlaceListProps) {
       hint={words.placesHint}
       addLabel={words.addPlace}
       fullText={words.tooManyPlaces(MAP_PLACES_MAX)}
-      getName={({ name }, index) => name || words.unnamedPlace(index + 1)}
+      getName={({ name }, index) => show(name) || words.unnamedPlace(index + 1)}
       earlier={words.earlier}
       later={words.later}
       create={() => ({ id: newId(), name: "", location: "" })}

@@ -2,7 +2,6 @@ import type { Answered } from "#domain/answers/answer.ts";
 import type { QuestionParts } from "#domain/answers/question.ts";
 import { questionsFor } from "#domain/answers/questions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import type { PropertyKind } from "#domain/property/property-kind.ts";
 import { toAnswerText } from "#portal/answers/answer-text.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import type { AskEntry } from "#portal/ask/ask-entry.ts";
@@ -29,13 +28,10 @@ function answerTo({ offer, time, hours, quantity, price }: QuestionParts): Answe
   };
 }
 
-/** All questions of a kind of property, each answered, as the guide finds them. */
-export async function toPropertyEntries(
-  kind: PropertyKind,
-  language: ContentLanguage,
-): Promise<readonly AskEntry[]> {
+/** All questions of a hotel, each answered, as the guide finds them. */
+export async function toHotelEntries(language: ContentLanguage): Promise<readonly AskEntry[]> {
   const words = await loadAnswerWords(language);
-  return questionsFor(kind).map((question) => {
+  return questionsFor("hotel").map((question) => {
     const reading = { language, defaultLanguage: "en", currency: "EUR", words } as const;
     const text = toAnswerText(question, answerTo(question.parts), reading);
     const { title, keywords } = words.questions[question.id];
