@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "b3d7e94dd75635f46695afb6302e7414b54f9eb25fe78877c82d308ab96e4fb8",
+  2: "d370f27c1e35749594143fc2eb2710653dec883275cb97157d61a236f1cb9769",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

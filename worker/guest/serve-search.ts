@@ -100,7 +100,7 @@ function fillPage(markup: Markup, request: Request, found: FoundNow): readonly F
     return [...sought, ...toFills(markup, "reception-now", renderReception(found))];
   }
   const words = getAskWords(language);
-  const shown = results.length === 0 ? "" : renderResults(results, { slug, language, words });
+  const shown = renderResults(results, { slug, language, words });
   // The field's; the sentence's is within the outcome.
   return [...sought.slice(0, 1), ...toFills(markup, "outcome", shown)];
 }
