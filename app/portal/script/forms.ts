@@ -96,8 +96,12 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Sends forms without leaving the page. Without scripts, the browser submits them. */
 export function attachForms(root: Document | HTMLElement, until: AddEventListenerOptions): void {
   const onSubmit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    const isSent = form.dataset.form !== undefined;
+    // The search leads to its results; a preview stays where it is.
+    if (!isSent && root === form.ownerDocument) return;
     event.preventDefault();
-    void send(event.target as HTMLFormElement);
+    if (isSent) void send(form);
   };
   root.addEventListener("submit", onSubmit, until);
 }
