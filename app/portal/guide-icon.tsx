@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { QuestionIcon } from "#domain/answers/question.ts";
+import { SYMBOL_PREFIX } from "./ask/icon-symbol.ts";
 import { BUTTON_DRAWINGS, Drawing } from "./icons.tsx";
 
 /** Icon of a guide's entry: its question's, or the pencil of an entry that staff wrote. */
@@ -76,4 +77,17 @@ const ENTRY_DRAWINGS: Readonly<Record<EntryIcon, ReactNode>> = {
 /** Arrows are mirrored in right-to-left text. */
 export function GuideIcon({ name }: { name: EntryIcon }) {
   return <Drawing className={name === "check-in" ? "p-i p-flip" : "p-i"}>{ENTRY_DRAWINGS[name]}</Drawing>;
+}
+
+/** Drawings of these icons, unseen, for results of the search to refer to. */
+export function IconSymbols({ names }: { names: readonly EntryIcon[] }) {
+  return (
+    <svg className="p-sr" aria-hidden="true">
+      {[...new Set(names)].map((name) => (
+        <symbol key={name} id={SYMBOL_PREFIX + name} viewBox="0 0 24 24">
+          {ENTRY_DRAWINGS[name]}
+        </symbol>
+      ))}
+    </svg>
+  );
 }

@@ -60,8 +60,10 @@ export type SlotName =
   | "date"
   /** The guest's query, in the field and in the sentence that nothing was found. */
   | "sought"
-  /** Results of the search; at first the sentence that nothing was found, with the ways to ask. */
+  /** Results of the search; at first none. */
   | "outcome"
+  /** Class of the page of results by whether something was found. */
+  | "found"
   /** Whether reception is open, below that sentence. */
   | "reception-now"
   /** Font style sheets. */

@@ -35,6 +35,7 @@ export async function toHotelEntries(language: ContentLanguage): Promise<readonl
     const reading = { language, defaultLanguage: "en", currency: "EUR", words } as const;
     const text = toAnswerText(question, answerTo(question.parts), reading);
     const { title, keywords } = words.questions[question.id];
-    return { id: question.id, kind: "answer", title, text: text?.sentences.join(" ") ?? "", keywords };
+    const { id, icon } = question;
+    return { id, kind: "answer", icon, title, text: text?.sentences.join(" ") ?? "", keywords };
   });
 }

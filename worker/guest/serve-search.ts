@@ -2,9 +2,10 @@ import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { FOUND_CLASS, MISSING_CLASS } from "#portal/ask/outcome-class.ts";
 import { renderReach } from "#portal/ask/render-reach.ts";
 import { renderResults } from "#portal/ask/render-results.ts";
-import { QUERY_LENGTH_MAX, search } from "#portal/ask/search.ts";
+import { search, toShownQuery } from "#portal/ask/search.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { RECEPTION_ENTRY } from "#portal/guide/guide-entries.ts";
 import { openLineAt } from "#portal/guide/open-line.ts";
@@ -81,9 +82,7 @@ export async function serveSearch(
 
 /** The guest's query, as the page repeats it; empty: none. */
 function readQuery({ url }: Request): string {
-  const typed = new URL(url).searchParams.get("q") ?? "";
-  const words = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return [...words].slice(0, QUERY_LENGTH_MAX).join("");
+  return toShownQuery(new URL(url).searchParams.get("q") ?? "");
 }
 
 interface FoundNow extends Found {
@@ -95,14 +94,15 @@ function fillPage(markup: Markup, request: Request, found: FoundNow): readonly F
   const query = readQuery(request);
   const index = indexAt(guide, language, now);
   const results = index && query !== "" ? search(index.index, query) : [];
-  const sought = toFills(markup, "sought", escapeHtml(query));
-  if (query !== "" && results.length === 0) {
-    return [...sought, ...toFills(markup, "reception-now", renderReception(found))];
-  }
+  const isMissing = query !== "" && results.length === 0;
   const words = getAskWords(language);
-  const shown = renderResults(results, { slug, language, words });
-  // The field's; the sentence's is within the outcome.
-  return [...sought.slice(0, 1), ...toFills(markup, "outcome", shown)];
+  return [
+    ...toFills(markup, "sought", escapeHtml(query)),
+    ...toFills(markup, "found", isMissing ? MISSING_CLASS : query === "" ? "" : FOUND_CLASS),
+    // The sentence that nothing was found is a heading itself.
+    ...toFills(markup, "outcome", isMissing ? "" : renderResults(results, { slug, language, words })),
+    ...toFills(markup, "reception-now", renderReception(found)),
+  ];
 }
 
 /** Whether reception is there, if its hours are known. */
@@ -111,11 +111,11 @@ function renderReception({ guide, language, now }: FoundNow): string {
   const reception = timing?.entries.find(({ id }) => id === RECEPTION_ENTRY);
   if (!timing || !reception) return "";
   const { timeZone } = guide.manifest;
-  const { isOpen, text } = openLineAt(reception.hours, { at: now, timeZone }, timing.words);
-  if (isOpen) return renderReach(getAskWords(language).receptionOpen);
+  const { isOpen, text, until } = openLineAt(reception.hours, { at: now, timeZone }, timing.words);
+  if (isOpen) return renderReach(getAskWords(language).receptionOpen, until);
   const entries = indexAt(guide, language, now)?.index.entries;
   const title = entries?.find(({ kind, id }) => kind === "answer" && id === RECEPTION_ENTRY)?.title;
-  return renderReach(title === undefined ? text : `${title}: ${text}`);
+  return renderReach(title === undefined ? text : `${title}: ${text}`, until);
 }
 
 /**

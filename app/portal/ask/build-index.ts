@@ -27,14 +27,7 @@ export function buildIndex(entries: readonly AskEntry[], language: ContentLangua
     language,
     stopWords: toWordList(STOP_WORDS[language], language),
     weakWords: toWordList(WEAK_WORDS[language], language),
-    entries: entries.map(({ id, kind, title, text, keywords, href }) => ({
-      id,
-      kind,
-      title,
-      text: cutAtWord(text, lengthMax),
-      keywords,
-      href,
-    })),
+    entries: entries.map((entry) => ({ ...entry, text: cutAtWord(entry.text, lengthMax) })),
   };
   return JSON.stringify(index);
 }

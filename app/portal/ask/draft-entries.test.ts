@@ -57,7 +57,7 @@ describe("guests find", () => {
     ["paddle", "entry", `/p/marlowe/en/guide#${sampleId(900)}`],
     ["jetty", "entry", `/p/marlowe/en/guide#${sampleId(900)}`],
     ["tides", "button", sheet(1)],
-    ["lighthouse", "gallery-item", sheet(2)],
+    ["lighthouse", "gallery-item", `/p/marlowe/en?all#i-${sampleId(2)}-0`],
     ["towels", "service", sheet(3)],
     ["menu", "button", "https://marlowe.example/menu"],
     ["reception", "button", sheet(5)],

@@ -6,6 +6,7 @@ import type { Hours } from "#domain/content/hours/hours.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { toPlainText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
 import { findDestination, hasDestination } from "../buttons/actions.ts";
@@ -41,7 +42,7 @@ export function getFindable(
     ({ guard }) => guard === null,
   );
   return {
-    entries: [...guide, ...shown.flatMap(toButtonEntries)],
+    entries: [...guide, ...shown.flatMap((one) => toButtonEntries(one, { draft, language }))],
     timed: shown.flatMap(({ button: { id }, hours }) => (hours?.outside === "hide" ? [{ id, hours }] : [])),
   };
 }
@@ -52,21 +53,37 @@ interface Reading {
   readonly words: AnswerWords;
 }
 
-function toGuideEntry({ id, title, body }: GuideEntry, { draft, language, words }: Reading): AskEntry {
+function toGuideEntry({ id, icon, title, body }: GuideEntry, { draft, language, words }: Reading): AskEntry {
+  const shown = { id, title: title.text, icon, titleLanguage: findOther([title], language) };
   if (body.kind === "own") {
     const own = draft.answers.entries.find((entry) => entry.id === id)?.searchWords ?? {};
     const keywords = own[language] ?? own[draft.defaultLanguage] ?? [];
-    return { id, kind: "entry", title: title.text, text: toLine(toPlainText(body.content)), keywords };
+    const text = toLine(toPlainText(body.content));
+    return { ...shown, kind: "entry", text, textLanguage: findOther([body], language), keywords };
   }
   const { hours, sentences, contact, note } = body;
-  const parts = [
-    ...sentences.map(({ text }) => text),
-    hours.map(({ days, times, season }) => [season, days, times].filter(Boolean).join(" ")).join(", "),
-    ...contact.map(({ label, text }) => `${label} ${text}`),
-    ...(note ? [note.text] : []),
-  ];
-  const { keywords } = findQuestion(words, id);
-  return { id, kind: "answer", title: title.text, text: toLine(parts.join(" ")), keywords };
+  const spoken = note ? [...sentences, note] : sentences;
+  const times = hours.map(({ days, times, season }) => [season, days, times].filter(Boolean).join(" "));
+  const parts = [...sentences.map(({ text }) => text), times.join(", "), note?.text ?? ""];
+  const values = contact.map(({ label, text, href }) => ({ label, text, href: href ?? undefined }));
+  return {
+    ...shown,
+    kind: "answer",
+    text: toLine(parts.join(" ")),
+    textLanguage: times.length > 0 ? undefined : findOther(spoken, language),
+    keywords: findQuestion(words, id).keywords,
+    ...(values.length > 0 ? { values } : {}),
+  };
+}
+
+/** The one language of all these texts, if it is not the guest's. */
+function findOther(
+  spoken: readonly { readonly language: ContentLanguage }[],
+  language: ContentLanguage,
+): ContentLanguage | undefined {
+  const [first] = spoken;
+  const isAlike = spoken.every((one) => one.language === first?.language);
+  return isAlike && first?.language !== language ? first?.language : undefined;
 }
 
 /** An entry that is not staff's own is a question. */
@@ -78,31 +95,57 @@ function findQuestion({ questions }: AnswerWords, id: string): { readonly keywor
 /** Lists whose entries are found by themselves. */
 const LISTS = { gallery: "gallery-item", "guest-services": "service" } as const;
 
-function toButtonEntries({ button, hours }: ShownButton): readonly AskEntry[] {
-  const { id, name, type } = button;
+function toButtonEntries(
+  shown: ShownButton,
+  { draft, language }: Pick<Reading, "draft" | "language">,
+): readonly AskEntry[] {
+  const { button, hours, fallbacks, language: own } = shown;
+  const { id, type, icon } = button;
   const texts = getTexts(button);
   const list = getDescription(type).entries?.field ?? "";
-  const toPath = (entry: string, field: string) => `${list}.${entry}.${field}`;
+  const isListed = ([path]: readonly [string, string]) => path.startsWith(`${list}.`);
   const kind = type === "gallery" || type === "guest-services" ? LISTS[type] : null;
-  const seen = getSeenEntries(button);
-  const ownTexts = [...texts].filter(([path]) => path !== "name" && !path.startsWith(`${list}.`));
-  const listed = kind === null ? seen.flatMap((entry) => findTexts(texts, toPath(entry, ""))) : [];
-  const own: AskEntry = {
+  const seen = getSeenEntries(button).map((entry) =>
+    [...texts].filter(([path]) => path.startsWith(`${list}.${entry}.`)),
+  );
+  const toSpoken = ([path]: readonly [string, string]) => ({
+    language: fallbacks.has(path) ? draft.defaultLanguage : own,
+  });
+  const toEntry = (title: readonly [string, string], rest: readonly (readonly [string, string])[]) => ({
+    title: toLine(title[1]),
+    text: toLine(rest.map(([, text]) => text).join(" ")),
+    keywords: [],
+    titleLanguage: findOther([toSpoken(title)], language),
+    textLanguage: findOther(rest.map(toSpoken), language),
+  });
+  const ownTexts = [...texts].filter((one) => one[0] !== "name" && !isListed(one));
+  const whole: AskEntry = {
+    ...toEntry(["name", button.name], [...ownTexts, ...(kind === null ? seen.flat() : [])]),
     id,
     kind: "button",
-    title: toLine(name),
-    text: toLine([...ownTexts.map(([, text]) => text), ...listed].join(" ")),
-    keywords: [],
+    icon,
     // A button with hours leads to its tile, which says whether it is open.
     href: hours === null && !opensOnPage(button) ? findOutside(button) : undefined,
   };
-  if (kind === null) return [own];
-  const within = seen.flatMap((entry): readonly AskEntry[] => {
-    const [title, ...rest] = findTexts(texts, toPath(entry, ""));
+  if (kind === null) return [whole];
+  const within = seen.flatMap(([title, ...rest], position): readonly AskEntry[] => {
     if (title === undefined) return [];
-    return [{ id: `${id}.${entry}`, kind, title: toLine(title), text: toLine(rest.join(" ")), keywords: [] }];
+    const [, entryId] = title[0].split(".");
+    return [
+      {
+        ...toEntry(title, rest),
+        id: `${id}.${kind === "gallery-item" ? position : entryId}`,
+        kind,
+        icon: kind === "gallery-item" ? "image" : findServiceIcon(button, entryId),
+      },
+    ];
   });
-  return [own, ...within];
+  return [whole, ...within];
+}
+
+function findServiceIcon(button: Button, id: string | undefined): ButtonIcon {
+  const services = button.type === "guest-services" ? button.services : [];
+  return services.find((service) => service.id === id)?.icon ?? button.icon;
 }
 
 /** Ids of a button's entries that guests see. */
@@ -114,10 +157,6 @@ function getSeenEntries(button: Button): readonly string[] {
       .map(({ id }) => id);
   }
   return getEntries(button).map(({ id }) => id);
-}
-
-function findTexts(texts: ReadonlyMap<string, string>, prefix: string): readonly string[] {
-  return [...texts].flatMap(([path, text]) => (path.startsWith(prefix) ? [text] : []));
 }
 
 /** An extension can be dialled only from the page, where serving puts the main number before it. */

@@ -40,10 +40,11 @@ function getWordForms(language: ContentLanguage): WordForms {
 export function loadIndex(json: string): AskIndex {
   const { language, stopWords, weakWords, entries } = JSON.parse(json) as StoredIndex;
   const collector = new TermCollector(language, new Set(stopWords));
-  entries.forEach(({ title, keywords, text }, at) => {
+  entries.forEach(({ title, keywords, text, values = [] }, at) => {
     collector.addPhrase(title, at, TITLE_WEIGHT);
     for (const keyword of keywords) collector.addPhrase(keyword, at, KEYWORD_WEIGHT);
     collector.addText(text, at);
+    for (const value of values) collector.addText(`${value.label} ${value.text}`, at);
   });
   const forms = getWordForms(language);
   const { terms } = collector;

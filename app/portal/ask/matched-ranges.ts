@@ -11,14 +11,28 @@ export function findRanges(
   language: ContentLanguage,
 ): readonly TextRange[] {
   if (terms.size === 0) return [];
-  return findWords(text).flatMap(({ word, start }) => {
-    if (isUnspaced(word)) return findPairs(word, start, terms, language);
-    const isTerm = splitWords(word, language).some((part) => {
+  const words = findWords(text);
+  const isTerm = (word: string) =>
+    splitWords(word, language).some((part) => {
       const stripped = stripPrefix(part, language);
       return terms.has(part) || (stripped !== null && terms.has(stripped));
     });
-    return isTerm ? [[start, start + word.length] as const] : [];
+  const ranges = words.flatMap(({ word, start }, at): readonly TextRange[] => {
+    if (isUnspaced(word)) return findPairs(word, start, terms, language);
+    const next = words[at + 1];
+    const end = start + word.length;
+    // `wifi` is found in two words, `Wi-Fi`.
+    if (
+      next &&
+      !isUnspaced(next.word) &&
+      /^\S$/.test(text.slice(end, next.start)) &&
+      isTerm(word + next.word)
+    ) {
+      return [[start, next.start + next.word.length]];
+    }
+    return isTerm(word) ? [[start, end]] : [];
   });
+  return ranges.filter(([start], at) => start >= (ranges[at - 1]?.[1] ?? 0));
 }
 
 function findPairs(

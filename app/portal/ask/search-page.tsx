@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+
 import { type GuideEntry, RECEPTION_ENTRY } from "../guide/guide-entries.ts";
+import { IconSymbols } from "../guide-icon.tsx";
 import { Icon } from "../icons.tsx";
 import { ALPHABETICAL_QUERY, guidePath, portalPath } from "../portal-path.ts";
-import { Slot } from "../slot.tsx";
+import { Slot, useSlotMark } from "../slot.tsx";
+import { languageAttributes } from "../text-language.ts";
 import { getAskWords } from "../words/ask-words.ts";
 import { getWords } from "../words/words.ts";
+import type { AskEntry } from "./ask-entry.ts";
 import { AskField } from "./ask-field.tsx";
+import { getResultHref } from "./result-href.ts";
+import type { SearchWords } from "./search-words.ts";
 
 interface SearchPageProps {
   readonly draft: Draft;
@@ -15,16 +21,22 @@ interface SearchPageProps {
   readonly slug: string;
   /** The guide's entries in `language`. */
   readonly entries: readonly GuideEntry[];
+  /** All that guests can find. */
+  readonly findable: readonly AskEntry[];
+  /** The button that opens a chat; `null`: none. */
+  readonly chat: AskEntry | null;
 }
 
 /**
- * The page of results (A8) in one language. Pure, and works without scripts: serving fills in what the guest looks
- * for, and the results in place of the sentence that nothing was found.
+ * The page of results (A8) in one language, which the script also opens over a page. Pure, and works without scripts:
+ * serving fills in what the guest looks for and the results, and shows whether something was found.
  */
-export function SearchPage({ draft, language, slug, entries }: SearchPageProps) {
+export function SearchPage({ draft, language, slug, entries, findable, chat }: SearchPageProps) {
   const words = getAskWords(language);
+  const mark = useSlotMark();
   return (
     <div className="portal p-guide" lang={language} dir={getTextDirection(language)}>
+      <IconSymbols names={findable.map(({ icon }) => icon)} />
       <header className="p-bar p-ask-bar">
         <AskField slug={slug} language={language} isFilled />
         <a className="p-shut" href={portalPath(slug, language)}>
@@ -32,21 +44,47 @@ export function SearchPage({ draft, language, slug, entries }: SearchPageProps) 
         </a>
       </header>
       <Slot name="news" />
-      <main className="p-results">
+      <main
+        className={`p-results ${mark("found", "")}`.trimEnd()}
+        data-words={JSON.stringify(getSearchWords(language))}
+      >
         <Slot name="notice" />
-        <Slot name="outcome">
+        <p className="p-sr" role="status" />
+        <div className="p-outcome">
+          <Slot name="outcome" />
+        </div>
+        <div className="p-none">
           <Nothing language={language} entries={entries} />
-        </Slot>
-        <h2>{words.lookHere}</h2>
-        <div className="p-list">
-          <Place href={portalPath(slug, language)} name={words.allButtons}>
-            <bdi>{draft.name}</bdi>
-          </Place>
-          <Place href={guidePath(slug, language) + ALPHABETICAL_QUERY} name={words.guideFromAToZ} />
+          {chat === null ? null : (
+            <a
+              className="p-chat"
+              href={getResultHref(chat, { slug, language })}
+              data-entry={chat.id}
+              {...languageAttributes(chat.titleLanguage ?? language, language)}
+            >
+              <Icon name="chat" />
+              {chat.title}
+            </a>
+          )}
+        </div>
+        <div className="p-else">
+          <h2>{words.lookHere}</h2>
+          <div className="p-list">
+            <Place href={portalPath(slug, language)} name={words.allButtons}>
+              <bdi>{draft.name}</bdi>
+            </Place>
+            <Place href={guidePath(slug, language) + ALPHABETICAL_QUERY} name={words.guideFromAToZ} />
+          </div>
         </div>
       </main>
     </div>
   );
+}
+
+function getSearchWords(language: ContentLanguage): SearchWords {
+  const { search, inGuide, onPage, moment, answers, more } = getAskWords(language);
+  const { copy, copied } = getWords(language);
+  return { search, inGuide, onPage, moment, answers, more, copy, copied };
 }
 
 interface PlaceProps {
@@ -57,7 +95,7 @@ interface PlaceProps {
 
 function Place({ href, name, children }: PlaceProps) {
   return (
-    <a className="p-hit" href={href}>
+    <a className="p-place" href={href}>
       <b>{name}</b>
       {children === undefined ? null : <span>{children}</span>}
     </a>

@@ -16,7 +16,7 @@ const QUERY_MS_MAX = 50;
 const OWN_ENTRIES = 20;
 
 function entry(given: Partial<AskEntry>): AskEntry {
-  return { id: "entry", kind: "entry", title: "", text: "", keywords: [], ...given };
+  return { id: "entry", kind: "entry", icon: "pencil", title: "", text: "", keywords: [], ...given };
 }
 
 const toIndex = (entries: readonly AskEntry[], language: ContentLanguage = "en") =>

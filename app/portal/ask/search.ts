@@ -17,15 +17,15 @@ export const QUERY_LENGTH_MAX = 80;
 const WORDS_MAX = 12;
 const RESULTS_MAX = 8;
 
-export interface AskResult {
-  readonly id: string;
-  readonly kind: AskEntry["kind"];
-  readonly title: string;
-  /** The beginning of the text. */
-  readonly text: string;
+export interface AskResult extends Omit<AskEntry, "keywords"> {
   readonly titleRanges: readonly TextRange[];
   readonly textRanges: readonly TextRange[];
-  readonly href?: string | undefined;
+}
+
+/** A query as a page repeats it: one line, at most as long as counts. */
+export function toShownQuery(typed: string): string {
+  const words = typed.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...words].slice(0, QUERY_LENGTH_MAX).join("");
 }
 
 /** A word of the query, or two of them as one. */
@@ -54,14 +54,10 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   const words = splitWords(query.slice(0, QUERY_LENGTH_MAX), index.language).slice(0, WORDS_MAX);
   const matched = new Set<string>();
   const ranked = rankEntries(index, toSought(index, words), matched);
-  return ranked.map(({ id, kind, title, text, href }) => ({
-    id,
-    kind,
-    title,
-    text,
-    titleRanges: findRanges(title, matched, index.language),
-    textRanges: findRanges(text, matched, index.language),
-    href,
+  return ranked.map(({ keywords: _, ...entry }) => ({
+    ...entry,
+    titleRanges: findRanges(entry.title, matched, index.language),
+    textRanges: findRanges(entry.text, matched, index.language),
   }));
 }
 

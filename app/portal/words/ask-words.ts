@@ -18,7 +18,15 @@ export interface AskWords {
   readonly lookHere: string;
   readonly guideFromAToZ: string;
   readonly allButtons: string;
+  /** While the search is being loaded. */
+  readonly moment: string;
+  /** How many answers were found, and how many other results, by plural form with `{n}`. */
+  readonly answers: PluralForms;
+  readonly more: PluralForms;
 }
+
+/** A text by `Intl.PluralRules`; a form that is absent is `other`. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<"other", string>>;
 
 const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
   en: {
@@ -32,6 +40,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Or look here",
     guideFromAToZ: "The guide from A to Z",
     allButtons: "The start page",
+    moment: "One moment",
+    answers: { one: "{n} answer", other: "{n} answers" },
+    more: { other: "{n} more" },
   },
   fr: {
     question: "Que cherchez-vous ?",
@@ -44,6 +55,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Ou regardez ici",
     guideFromAToZ: "Le livret d’accueil de A à Z",
     allButtons: "La page d’accueil",
+    moment: "Un instant",
+    answers: { one: "{n} réponse", other: "{n} réponses" },
+    more: { one: "{n} autre résultat", other: "{n} autres résultats" },
   },
   it: {
     question: "Che cosa sta cercando?",
@@ -56,6 +70,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Oppure guardi qui",
     guideFromAToZ: "La guida dalla A alla Z",
     allButtons: "La pagina iniziale",
+    moment: "Un momento",
+    answers: { one: "{n} risposta", other: "{n} risposte" },
+    more: { one: "{n} altro risultato", other: "{n} altri risultati" },
   },
   es: {
     question: "¿Qué está buscando?",
@@ -68,6 +85,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "O mire aquí",
     guideFromAToZ: "La guía de la A a la Z",
     allButtons: "La página de inicio",
+    moment: "Un momento",
+    answers: { one: "{n} respuesta", other: "{n} respuestas" },
+    more: { other: "{n} más" },
   },
   de: {
     question: "Was suchen Sie?",
@@ -80,6 +100,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Oder schauen Sie hier",
     guideFromAToZ: "Die Gästemappe von A bis Z",
     allButtons: "Die Startseite",
+    moment: "Einen Moment",
+    answers: { one: "{n} Antwort", other: "{n} Antworten" },
+    more: { one: "{n} weiteres Ergebnis", other: "{n} weitere Ergebnisse" },
   },
   ru: {
     question: "Что вы ищете?",
@@ -92,6 +115,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Или посмотрите здесь",
     guideFromAToZ: "Справочник от А до Я",
     allButtons: "Главная страница",
+    moment: "Минутку",
+    answers: { one: "{n} ответ", few: "{n} ответа", other: "{n} ответов" },
+    more: { other: "ещё {n}" },
   },
   ja: {
     question: "お探しのものは",
@@ -104,6 +130,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "こちらもご覧ください",
     guideFromAToZ: "ご利用案内（五十音順）",
     allButtons: "トップページ",
+    moment: "少々お待ちください",
+    answers: { other: "回答{n}件" },
+    more: { other: "ほか{n}件" },
   },
   zh: {
     question: "您在找什么？",
@@ -116,6 +145,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "也可以看看这里",
     guideFromAToZ: "按拼音排列的指南",
     allButtons: "首页",
+    moment: "请稍候",
+    answers: { other: "{n} 个答案" },
+    more: { other: "另有 {n} 项结果" },
   },
   ar: {
     question: "عمّ تبحثون؟",
@@ -128,6 +160,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "أو ابحثوا هنا",
     guideFromAToZ: "الدليل من الألف إلى الياء",
     allButtons: "الصفحة الرئيسية",
+    moment: "لحظة من فضلكم",
+    answers: { one: "إجابة واحدة", two: "إجابتان", few: "{n} إجابات", other: "{n} إجابة" },
+    more: { other: "نتائج أخرى: {n}" },
   },
   tr: {
     question: "Ne arıyorsunuz?",
@@ -140,6 +175,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Ya da buraya bakın",
     guideFromAToZ: "A’dan Z’ye rehber",
     allButtons: "Ana sayfa",
+    moment: "Bir dakika",
+    answers: { other: "{n} yanıt" },
+    more: { other: "{n} sonuç daha" },
   },
   he: {
     question: "מה אתם מחפשים?",
@@ -152,6 +190,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "או חפשו כאן",
     guideFromAToZ: "המדריך מא׳ עד ת׳",
     allButtons: "עמוד הבית",
+    moment: "רק רגע",
+    answers: { one: "תשובה אחת", two: "שתי תשובות", other: "{n} תשובות" },
+    more: { other: "ועוד {n}" },
   },
   fi: {
     question: "Mitä etsitte?",
@@ -164,6 +205,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Tai katsokaa täältä",
     guideFromAToZ: "Opas aakkosittain",
     allButtons: "Etusivu",
+    moment: "Hetkinen",
+    answers: { one: "{n} vastaus", other: "{n} vastausta" },
+    more: { other: "lisäksi {n}" },
   },
   sv: {
     question: "Vad letar du efter?",
@@ -176,6 +220,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Eller titta här",
     guideFromAToZ: "Guiden från A till Ö",
     allButtons: "Startsidan",
+    moment: "Ett ögonblick",
+    answers: { other: "{n} svar" },
+    more: { other: "{n} till" },
   },
   pt: {
     question: "O que procura?",
@@ -188,6 +235,9 @@ const WORDS: Readonly<Record<ContentLanguage, AskWords>> = {
     lookHere: "Ou veja aqui",
     guideFromAToZ: "O guia de A a Z",
     allButtons: "A página inicial",
+    moment: "Um momento",
+    answers: { one: "{n} resposta", other: "{n} respostas" },
+    more: { other: "mais {n}" },
   },
 };
 

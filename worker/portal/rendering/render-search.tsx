@@ -1,7 +1,9 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
+import type { AskEntry } from "#portal/ask/ask-entry.ts";
 import { buildIndex } from "#portal/ask/build-index.ts";
 import { getFindable } from "#portal/ask/draft-entries.ts";
+import { FOUND_CLASS, MISSING_CLASS } from "#portal/ask/outcome-class.ts";
 import { renderReach } from "#portal/ask/render-reach.ts";
 import { renderResults } from "#portal/ask/render-results.ts";
 import type { AskResult } from "#portal/ask/search.ts";
@@ -10,6 +12,7 @@ import { getGuideEntries } from "#portal/guide/guide-entries.ts";
 import { buildGuideCss, getGuideFonts, getGuideSheets } from "#portal/guide/guide-style.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE } from "#portal/slot-marks.ts";
+import { getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { getAskWords } from "#portal/words/ask-words.ts";
 import { getOpenLineWords } from "#portal/words/open-line-words.ts";
 import { toMarkup } from "../page/slots.ts";
@@ -21,11 +24,27 @@ import { renderPage } from "./render-page.tsx";
 const SAMPLE: AskResult = {
   id: "",
   kind: "answer",
+  icon: "pencil",
+  values: [{ label: "", text: "" }],
   title: "x",
   text: "x",
   titleRanges: [[0, 1]],
   textRanges: [],
 };
+
+/** The first chat that guests always see; `null`: none. */
+function findChat(
+  { draft, features }: PortalSource,
+  language: ContentLanguage,
+  findable: readonly AskEntry[],
+): AskEntry | null {
+  const chats = getUnlockedEntries(draft, language, features, "published").filter(
+    ({ button, hours }) => button.type === "chat" && hours === null,
+  );
+  const isChat = ({ id, kind }: AskEntry) =>
+    kind === "button" && chats.some(({ button }) => button.id === id);
+  return findable.find(isChat) ?? null;
+}
 
 /** Renders the guests' search in one language (A8): the page of results, and the index. */
 export async function renderSearch(
@@ -37,7 +56,12 @@ export async function renderSearch(
   const entries = getGuideEntries(draft, language, answerWords);
   const words = getAskWords(language);
   // Serving adds results, whose style is kept.
-  const added = renderResults([SAMPLE, SAMPLE], { slug, language, words }) + renderReach("");
+  const copying = { copy: "", copied: "" };
+  const added =
+    renderResults([SAMPLE, SAMPLE], { slug, language, words, copying }) +
+    renderReach("", null) +
+    `<i class="${FOUND_CLASS} ${MISSING_CLASS}"></i>`;
+  const { entries: findable, timed } = getFindable(draft, language, { words: answerWords, features });
   const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") + markedSlot("zone") };
   const page = await renderPage(draft, {
     language,
@@ -58,14 +82,20 @@ export async function renderSearch(
     body: (
       <body {...slots}>
         <SlotMark name="note" />
-        <SearchPage draft={draft} language={language} slug={slug} entries={entries} />
+        <SearchPage
+          draft={draft}
+          language={language}
+          slug={slug}
+          entries={entries}
+          findable={findable}
+          chat={findChat(source, language, findable)}
+        />
         {getGuideSheets(draft, language, entries).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </body>
     ),
   });
-  const { entries: findable, timed } = getFindable(draft, language, { words: answerWords, features });
   const index: RenderedPage = {
     language,
     kind: "search-index",
