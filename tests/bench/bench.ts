@@ -13,6 +13,7 @@ import { measureLive } from "./live.ts";
 import { throughputRatio } from "./load.ts";
 import { measureNews } from "./news.ts";
 import { measureScreenSizes } from "./screen-sizes.ts";
+import { measureSearch } from "./search.ts";
 import { measureSlowLine } from "./slow-line.ts";
 import { measureStaff } from "./staff.ts";
 import { measureTimedPage } from "./timed-page.ts";
@@ -39,6 +40,7 @@ const PARTS = {
   ],
   staff: measureStaff,
   slow: measureSlowLine,
+  search: measureSearch,
   live: async (foyer) => [...(await measureLive(foyer)), ...(await measureNews(foyer))],
   lighthouse: judge,
   rows: async () => countRows(),

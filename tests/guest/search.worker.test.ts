@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#domain/time.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
+import { gzipBytes } from "#tests/factories/first-load.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
 import { ask, OPEN, ORIGIN, publishSample, relicenseSample } from "#tests/factories/published-portal.ts";
 import { sampleAnswers } from "#tests/factories/sample-answers.ts";
@@ -29,17 +30,22 @@ async function readAt(slug: string, query: string, moment: string): Promise<stri
   return (await serveSearch(request, { slug, language: "en" }, env, at(moment))).text();
 }
 
-const getHrefs = (html: string) =>
-  [...html.matchAll(/<a class="p-hit" href="([^"]*)"/g)].map(([, href]) => href);
+const getHrefs = (html: string, name = "p-hit") =>
+  [...html.matchAll(new RegExp(`<a class="${name}" href="([^"]*)"`, "g"))].map(([, href]) => href);
+/** Whether the page shows results, or that there are none; empty: neither. */
+const getOutcome = (html: string) => /<main class="p-results ?([^"]*)"/.exec(html)?.[1];
 
 describe("the page of results", () => {
   it("leads to the answer, then to what is on the portal, with what matched marked [A8]", async () => {
     const { slug } = await publish();
     const html = await (await seek(slug, "breakfast")).text();
     expect(getHrefs(html)[0]).toBe(`/p/${slug}/en/guide#breakfast`);
-    expect(html).toMatch(/<div class="p-list p-best"><a [^>]*><b><mark>Breakfast<\/mark><\/b>/);
+    expect(html).toMatch(
+      /<div class="p-list p-best"><a [^>]*><i class="p-ic"><svg [^>]*><use href="#g-warm"\/><\/svg><\/i><b><mark>Breakfast<\/mark><\/b>/,
+    );
     expect(html).toMatch(/<input type="search"[^>]*value="breakfast"/);
-    expect(html).not.toContain("We found nothing");
+    expect(html).toMatch(/<symbol id="g-warm" viewBox="0 0 24 24"><path /);
+    expect(getOutcome(html)).toBe("is-found");
     const tides = await (await seek(slug, "tides")).text();
     expect(getHrefs(tides)[0]).toBe(`/p/${slug}/en?all#d-${sampleId(1)}`);
     expect(tides).toContain("<mark>Tides</mark> &lt;at&gt; the quay");
@@ -60,9 +66,40 @@ describe("the page of results", () => {
     const { slug } = await publish();
     const html = await (await seek(slug, "helicopter <b>")).text();
     expect(html).toMatch(/<h1>We found nothing for “<bdi>helicopter &lt;b&gt;<\/bdi>”<\/h1>/);
+    expect(getOutcome(html)).toBe("is-missing");
     expect(html).toContain('<p class="p-reach">Reception is open now and happy to help.</p>');
     expect(html).toContain('<a href="tel:+441326550142">');
-    expect(getHrefs(html)).toEqual([`/p/${slug}/en`, `/p/${slug}/en/guide?order=az`]);
+    expect(getHrefs(html)).toEqual([]);
+    expect(getHrefs(html, "p-place")).toEqual([`/p/${slug}/en`, `/p/${slug}/en/guide?order=az`]);
+    expect(html).not.toContain("p-chat");
+  });
+
+  it("offers the first chat that guests always see, if nothing is found [A8, R8]", async () => {
+    const chat = (index: number, name: string) => usableButton("chat", index, name);
+    const hours = dailyHours("18:00", "22:00", "hide");
+    const chats = [
+      { ...chat(5, "Secret chat"), guard: "card" as const },
+      { ...chat(6, "Evening chat"), hours },
+      chat(7, "Chat with us"),
+    ];
+    const { slug } = await publishSample({
+      draft: sampleDraft({ english: chats, answers: sampleAnswers() }),
+    });
+    const html = await (await seek(slug, "helicopter")).text();
+    expect(html).toMatch(new RegExp(`<a class="p-chat" href="https?://[^"]+" data-entry="${sampleId(7)}">`));
+    expect(html).not.toMatch(/Secret chat|Evening chat/);
+  });
+
+  it("names the language of texts that are another's, and copies an answer's values by script only [A8]", async () => {
+    const { slug } = await publish();
+    const german = await (await seek(slug, "Kayaks", "de")).text();
+    expect(german).toContain(
+      '<b lang="en" dir="ltr"><mark>Kayaks</mark> &lt;&amp; canoes&gt;</b><span lang="en" dir="ltr">At the jetty',
+    );
+    const english = await (await seek(slug, "reception")).text();
+    expect(english).toMatch(
+      /<div class="p-value"><p><small>[^<]+<\/small><a href="tel:\+441326550142"><bdi>\+44 132 655 0142<\/bdi><\/a><\/p><\/div>/,
+    );
   });
 
   it("says when reception opens while it is closed [A8]", async () => {
@@ -71,7 +108,7 @@ describe("the page of results", () => {
     const byQuestion = { ...answers.byQuestion, reception: { state: "answered" as const, hours } };
     const { slug } = await publish({ answers: { ...answers, byQuestion } });
     const night = await readAt(slug, "helicopter", "2026-07-14T02:00:00Z");
-    expect(night).toMatch(/<p class="p-reach">Reception: Opens 07:00<\/p>/);
+    expect(night).toMatch(/<p class="p-reach" data-until="\d+">Reception: Opens 07:00<\/p>/);
   });
 
   it("takes any query calmly, escaped [A8]", async () => {
@@ -92,14 +129,13 @@ describe("the page of results", () => {
       const answer = await seek(slug, query);
       const html = await answer.text();
       expect([query.slice(0, 20), answer.status]).toEqual([query.slice(0, 20), 200]);
-      expect([query.slice(0, 20), html.includes("We found nothing")]).toEqual([query.slice(0, 20), true]);
+      expect([query.slice(0, 20), getOutcome(html)]).toEqual([query.slice(0, 20), "is-missing"]);
       expect(html).not.toMatch(/<script>|<img/);
       expect(html).not.toContain("a".repeat(81));
     }
     for (const blank of ["", "   ", "\t\u3000"]) {
       const html = await (await seek(slug, blank)).text();
-      expect(html).not.toContain("We found nothing");
-      expect(getHrefs(html)).toHaveLength(2);
+      expect([getOutcome(html), getHrefs(html)]).toEqual(["", []]);
     }
     for (const rest of ["search", "search?q", "search?q=%ff", "search?q=a&q=b", "search?x=1"]) {
       expect([rest, (await ask(`/p/${slug}/en/${rest}`)).status]).toEqual([rest, 200]);
@@ -120,7 +156,8 @@ describe("the page of results", () => {
       `'sha256-${btoa(String.fromCharCode(...digest))}'`,
     );
     // Serving adds these after the style was pruned to the stored page.
-    for (const name of [".p-best", ".p-hit mark", ".p-reach", ".p-call"]) expect(style).toContain(name);
+    for (const name of [".p-best", ".p-hit mark", ".p-reach", ".p-call", ".p-value", ".is-missing"])
+      expect(style).toContain(name);
   });
 
   it("takes one value of KV and no row, and none while it is remembered [A8]", async () => {
@@ -198,4 +235,14 @@ describe("the index", () => {
     expect(await readAt(slug, "sunset", noon)).not.toContain(sampleId(2));
     expect(getHrefs(await readAt(slug, "sunset", evening))).toContain(`/p/${slug}/en?all#d-${sampleId(2)}`);
   });
+});
+
+it("the script of the search weighs at most 10 KB, and is loaded by no page [A8]", async () => {
+  const { slug } = await publish();
+  const answer = await ask("/guest/search.js");
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(await gzipBytes(await answer.text())).toBeLessThanOrEqual(10 * 1024);
+  for (const path of [`/p/${slug}/en`, `/p/${slug}/en/guide`, `/p/${slug}/en/search`]) {
+    expect([path, (await (await ask(path)).text()).includes("/guest/search.js")]).toEqual([path, false]);
+  }
 });

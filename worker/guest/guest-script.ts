@@ -5,6 +5,7 @@ import { hash as hoursHash, source as hoursSource } from "virtual:hours-script";
 import { hash as moreHash, source as moreSource } from "virtual:more-script";
 import { hash as newsHash, source as newsSource } from "virtual:news-script";
 import { hash as progressHash, source as progressSource } from "virtual:progress-script";
+import { hash as searchHash, source as searchSource } from "virtual:search-script";
 import { hash as workerHash, source as workerSource } from "virtual:service-worker";
 import { ANNOUNCEMENT_KINDS } from "#domain/announcement/announcement.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
@@ -79,6 +80,11 @@ export function serveAskScript(request: Request): Response {
 /** The script of guarded buttons. */
 export function serveGuardScript(request: Request): Response {
   return respondScript(request, guardSource, { ...SCRIPT_HEADERS, etag: `"${guardHash}"` });
+}
+
+/** The script of the guests' search. */
+export function serveSearchScript(request: Request): Response {
+  return respondScript(request, searchSource, { ...SCRIPT_HEADERS, etag: `"${searchHash}"` });
 }
 
 /** The service worker of all portals. */

@@ -34,6 +34,7 @@ import {
   PRINT_CODE_NAME,
   PRINT_SHEET_NAME,
   PROGRESS_SCRIPT_PATH,
+  SEARCH_SCRIPT_PATH,
   SERVICE_WORKER_PATH,
   TOUCH_ICON_NAME,
   WEB_MANIFEST_NAME,
@@ -54,6 +55,7 @@ import {
   serveNewsScript,
   serveNewsStyle,
   serveProgressScript,
+  serveSearchScript,
   serveServiceWorker,
 } from "./guest-script.ts";
 import type { ChannelBindings } from "./open-channel.ts";
@@ -132,6 +134,7 @@ const SHARED_FILE_ROUTES: Readonly<Record<string, (request: Request) => Response
   [NEWS_STYLE_PATH]: serveNewsStyle,
   [ASK_SCRIPT_PATH]: serveAskScript,
   [GUARD_SCRIPT_PATH]: serveGuardScript,
+  [SEARCH_SCRIPT_PATH]: serveSearchScript,
   [SERVICE_WORKER_PATH]: serveServiceWorker,
   // Browsers request it for pages without an icon.
   "/favicon.ico": () =>

@@ -14,6 +14,7 @@ export const NEWS_STYLE_PATH = "/guest/news.css";
 export const ASK_SCRIPT_PATH = "/guest/ask.js";
 /** Loaded when the guest opens a guarded button. */
 export const GUARD_SCRIPT_PATH = "/guest/guard.js";
+export const SEARCH_SCRIPT_PATH = "/guest/search.js";
 export const SERVICE_WORKER_PATH = "/guest/sw.js";
 
 /* Print stylesheet and QR code, below the portal's address. */

@@ -1,6 +1,15 @@
+import { findAskForm, SEARCH } from "./attach-ask.ts";
+
 /** URL served by the Worker; its header allows the scope of all portals. */
 const WORKER_PATH = "/guest/sw.js";
 const SCOPE = "/p/";
+
+/** Addresses of the guests' search, and of the guide that it leads to. */
+function getSearchAddresses(): readonly string[] {
+  const address = findAskForm()?.action;
+  if (!address) return [];
+  return [address, `${address}.json`, new URL("guide", address).href, new URL(SEARCH, address).href];
+}
 
 /** Whether the service worker served this page, rather than taking it over while loading. */
 function isWatched(): boolean {
@@ -24,6 +33,7 @@ export function enableOffline(others: Promise<unknown>): void {
     const { active } = await serviceWorker.ready;
     const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
     say(active, isNew ? [location.href, ...fetched()] : []);
+    say(active, getSearchAddresses());
     await others;
     // The service worker skips what is cached already.
     if (isNew) say(active, fetched());

@@ -8,7 +8,8 @@ import { startWhenIdle } from "./start-more.ts";
  * contract: data-events, data-zone, data-sheets and data-timetable on the body; data-popup, data-close,
  * data-button, data-social; data-form, data-empty, data-failed, data-later; data-step, data-shrink; data-map,
  * data-title, data-copy, data-copied; data-place, data-needed, data-steps, data-channel; data-news, data-key,
- * data-more, data-read; and the headings of dialogs. Older pages contain their dialogs.
+ * data-more, data-read; .p-ask, .p-find and the page of results; and the headings of dialogs. Older pages
+ * contain their dialogs.
  */
 document.documentElement.classList.add("js");
 openLinksInSameWindow(navigator, document);

@@ -1,5 +1,6 @@
 import { closeDialog, openDialog } from "./dialogs.ts";
 import { enlarge, FULL_CLASS, findVisiblePicture, shrink } from "./gallery.ts";
+import { SEARCH_DIALOG } from "./search-dialog-name.ts";
 
 /** Ids in the current history entry: the open dialog, and a picture over it. */
 function getLayers(): readonly string[] {
@@ -8,7 +9,7 @@ function getLayers(): readonly string[] {
 
 /** The open dialog, if any. */
 export function openOne(): HTMLDialogElement | null {
-  return document.querySelector(".p-sheet[open],.is-open");
+  return document.querySelector(`.p-sheet[open],.is-open,#${SEARCH_DIALOG}[open]`);
 }
 
 /** Opens the element with an id and closes everything else. */
@@ -66,6 +67,8 @@ export function attachHistory(): void {
 
   const { hash, pathname, search } = location;
   showOnly(getLayers().at(-1) ?? hash.slice(1));
+  // A reloaded page lacks the search, which its script opened.
+  if (!openOne() && getLayers().length > 0) history.replaceState(null, "");
   // Opened by its address: put the page below it in the history, so that closing it stays on the page.
   if (openOne() && getLayers().length === 0) {
     history.replaceState(null, "", pathname + search);

@@ -1,3 +1,4 @@
+import { attachAsk } from "./attach-ask.ts";
 import { attachBehaviours } from "./attach-behaviours.ts";
 import { dialogId, openDialog } from "./dialogs.ts";
 import { addDots } from "./dots.ts";
@@ -86,6 +87,7 @@ function followHours(): Promise<unknown> {
 /** Runs when the sheets are there or failed to load. */
 function goOn(): void {
   attachHistory();
+  attachAsk();
   // A draft has no events, offline copy or announcements. A closed page still follows an emergency.
   const line = events || document.querySelector(".p-news") ? listenForNews(document) : undefined;
   const requests = followRequests(line).catch(() => {});

@@ -32,6 +32,10 @@ export function startWhenIdle(): void {
     start().then(({ openBy }) => openBy(opener) || follow(), follow);
   };
   addEventListener("click", onPress, true);
+  // The touched line of the guests' search.
+  addEventListener("focusin", ({ target }) => {
+    if ((target as HTMLInputElement).name === "q") startAtLeisure();
+  });
   // If the address or the history names an open dialog, load without waiting for idle.
   if (location.hash.length > 3 || history.state?.layers) startAtLeisure();
   // Browsers without `requestIdleCallback` use the next task.

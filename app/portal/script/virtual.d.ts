@@ -49,6 +49,13 @@ declare module "virtual:ask-script" {
   export const hash: string;
 }
 
+/** Script of the guests' search: a minified module. */
+declare module "virtual:search-script" {
+  export const source: string;
+  /** First 16 hex digits of the SHA-256 of `source`. */
+  export const hash: string;
+}
+
 /** Service worker of all portals, minified. */
 declare module "virtual:service-worker" {
   export const source: string;

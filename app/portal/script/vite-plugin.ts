@@ -11,6 +11,7 @@ const HOURS_SCRIPT = fileURLToPath(new URL("./hours.ts", import.meta.url));
 const PROGRESS_SCRIPT = fileURLToPath(new URL("./progress.ts", import.meta.url));
 const NEWS_SCRIPT = fileURLToPath(new URL("./news.ts", import.meta.url));
 const ASK_SCRIPT = fileURLToPath(new URL("./ask.ts", import.meta.url));
+const SEARCH_SCRIPT = fileURLToPath(new URL("./search/search.ts", import.meta.url));
 const GUARD_SCRIPT = fileURLToPath(new URL("./guard.ts", import.meta.url));
 const SERVICE_WORKER = fileURLToPath(new URL("./offline/service-worker.ts", import.meta.url));
 const SCREEN_SCRIPT = fileURLToPath(new URL("./screen/screen.ts", import.meta.url));
@@ -103,6 +104,7 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
   "virtual:progress-script": () => makeScript(PROGRESS_SCRIPT, "es"),
   "virtual:news-script": () => makeScript(NEWS_SCRIPT, "es"),
   "virtual:ask-script": () => makeScript(ASK_SCRIPT, "es"),
+  "virtual:search-script": () => makeScript(SEARCH_SCRIPT, "es"),
   "virtual:guard-script": () => makeScript(GUARD_SCRIPT, "es"),
   "virtual:service-worker": () => makeScript(SERVICE_WORKER),
   "virtual:portal-css": () => makeStyle(STYLE),
@@ -113,8 +115,9 @@ const MODULES: Readonly<Record<string, () => Promise<Made>>> = {
 /**
  * Provides the built texts of published pages: `virtual:guest-script`, `virtual:more-script`,
  * `virtual:hours-script`, `virtual:progress-script`, `virtual:news-script`, `virtual:ask-script`,
- * `virtual:guard-script`, `virtual:service-worker`, `virtual:portal-css` and `virtual:guide-css`. Also
- * writes the files of `virtual:screen-files` and the staff service worker next to the client's files. Needed by every
+ * `virtual:search-script`, `virtual:guard-script`, `virtual:service-worker`, `virtual:portal-css` and
+ * `virtual:guide-css`. Also writes the files of `virtual:screen-files` and the staff service worker next to the
+ * client's files. Needed by every
  * configuration that builds or tests the portal.
  */
 export function guestScript(): Plugin {

@@ -6,7 +6,7 @@ const USUAL_BYTES = 60_000;
 
 /** Paths of immutable files; `SCRIPT_PATH`: of scripts, which do change. */
 const LASTING_PATH = /^\/(?:media\/.+\.(?:png|jpg|webp|gif)|fonts\/.+|assets\/screen-.+)$/;
-const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress)\.js$/;
+const SCRIPT_PATH = /^\/guest\/(?:v1|more|hours|news|progress|search)\.js$/;
 
 export function isFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && (LASTING_PATH.test(pathname) || SCRIPT_PATH.test(pathname));

@@ -13,12 +13,16 @@ const PAGE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/?$/;
 const GUIDE_PATH = /^\/p\/[a-z0-9-]+(?:\/[a-z]{2})?\/guide(?:\?|$)/;
 /** A lobby screen, which also restarts offline. */
 const SCREEN_PATH = /^\/p\/[a-z0-9-]+\/screen(?:\?|$)/;
-/** Data fetched by a page's script (sheets, hours); cached and deleted with the page. */
-const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable)$/;
+/** The page of results, which the guests' search also shows over other pages. */
+const SEARCH_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/search$/;
+const INDEX_PATH = /\/search\.json$/;
+/** Data fetched by a page's script (sheets, hours, search); cached and deleted with the page. */
+const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable|search|search\.json)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
   return (
-    origin === location.origin && [PAGE_PATH, GUIDE_PATH, SCREEN_PATH].some((path) => path.test(pathname))
+    origin === location.origin &&
+    [PAGE_PATH, GUIDE_PATH, SEARCH_PATH, SCREEN_PATH].some((path) => path.test(pathname))
   );
 }
 
@@ -67,11 +71,15 @@ async function cachePage(path: string, response: Response): Promise<void> {
   await deleteOldPortals(pages);
 }
 
-/** Caches a page, or a part of it, that a guest has already seen, unless cached. */
+/**
+ * Caches a page, or a part of it, that a guest has already seen or may need, unless cached. The search's index is
+ * always fetched, because no visit to the page does so.
+ */
 export async function cacheSeenPage(url: URL): Promise<void> {
   const pages = await caches.open(PAGES);
   const path = getCachePath(url);
-  if (!(await pages.match(path, { ignoreVary: true }))) await cachePage(path, await fetch(url));
+  const isKept = !INDEX_PATH.test(path) && (await pages.match(path, { ignoreVary: true }));
+  if (!isKept) await cachePage(path, await fetch(url));
 }
 
 /**
@@ -81,7 +89,8 @@ export async function cacheSeenPage(url: URL): Promise<void> {
 async function findPage(path: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const found = await pages.match(path, { ignoreVary: true });
-  if (found || PART_PATH.test(path) || SCREEN_PATH.test(path)) return found;
+  const isPart = PART_PATH.test(path) && !SEARCH_PATH.test(path);
+  if (found || isPart || SCREEN_PATH.test(path)) return found;
   const ofPortal = (await pages.keys()).filter(
     ({ url }) => findSlug(new URL(url).pathname) === findSlug(path),
   );
@@ -112,7 +121,11 @@ async function withNote(page: Response, language: ContentLanguage): Promise<Resp
  */
 export function servePage(request: Request, path: string): Answer {
   const fresh = fetch(request);
-  const done = fresh.then((response) => cachePage(path, response.clone())).catch(() => {});
+  // Results answer one query; the page without any is cached when a script fetches it.
+  const isForQuery = SEARCH_PATH.test(path) && request.url.includes("?");
+  const done = isForQuery
+    ? Promise.resolve()
+    : fresh.then((response) => cachePage(path, response.clone())).catch(() => {});
   const choose = async () => {
     // Unreadable storage must not block the network's page.
     const kept = await findPage(path).catch(() => undefined);

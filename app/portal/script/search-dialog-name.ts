@@ -1,0 +1,2 @@
+/** Id of the dialog with the guests' search. */
+export const SEARCH_DIALOG = "p-seek";
