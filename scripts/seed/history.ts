@@ -14,6 +14,7 @@ import {
   momentsBefore,
   requestsOfTheHour,
 } from "./request-history.ts";
+import { writeSearches } from "./search-history.ts";
 
 /** Covers last month and the month before, which reports compare. */
 const DAYS = 95;
@@ -100,7 +101,7 @@ function findDatabase(pattern: string, query: string): DatabaseSync | undefined 
 }
 
 /**
- * Gives the demo hotel three months of guests: daily figures, feedback and requests.
+ * Gives the demo hotel three months of guests: daily figures, searches, feedback and requests.
  *
  * Writes into the files of a stopped server, because the API takes no date from guests. The first guests' messages are
  * the pattern: buttons, questions and services.
@@ -124,6 +125,7 @@ export function writeHistory(state: string, { now, timeZone }: { now: number; ti
     )
     .run(open);
   writePlaceDays(analytics, { places, days, now }, roll);
+  writeSearches(analytics, days, roll);
   backdatePlaces(main, now - (DAYS + 1) * DAY_MS);
   for (const database of [analytics, desk, main]) database.close();
 }

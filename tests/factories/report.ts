@@ -32,6 +32,7 @@ export function sampleReport(): Report {
     largestNetwork: null,
     uncounted: [],
     answers: null,
+    hasSearches: false,
     places: null,
     feedback: { forms: NONE, rating: { value: null, before: null }, questions: [] },
   };

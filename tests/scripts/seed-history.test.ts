@@ -7,9 +7,11 @@ import { toPeriod } from "#domain/analytics/period.ts";
 import type { Figure } from "#domain/analytics/report.ts";
 import { readHandling } from "#domain/guest/request-state.ts";
 import { addDays, toLocalTime } from "#domain/zoned-time.ts";
+import { toCountedTerm } from "#portal/ask/counted-term.ts";
 import { writeHistory } from "#scripts/seed/history.ts";
 import { addHourly, createEmptyDay } from "#worker/analytics/day-figures.ts";
 import { readFigures } from "#worker/analytics/read-figures.ts";
+import { readSearches } from "#worker/analytics/search-counts.ts";
 
 const NOW = Date.UTC(2026, 10, 22, 15, 30);
 const timeZone = "Europe/Berlin";
@@ -43,7 +45,11 @@ function seedFirstGuests() {
   analytics.exec(`create table day_figures (day text primary key, figures text not null);
     create table known_visitors (hash blob); create table questions (button_id text, question_id text, text text);
     create table scanned_places (place_id text primary key, scanned_at integer);
-    create table place_days (day text, place_id text, scans integer, visits integer, requests integer)`);
+    create table place_days (day text, place_id text, scans integer, visits integer, requests integer);
+    create table search_counts (day text, language text, term text, missing integer, found integer, opened integer,
+      primary key (day, language, term));
+    create table search_devices (day text, term text, devices integer, hashes text default '', primary key (day, term));
+    create table dismissed_terms (term text, day text)`);
   const main = openFile("d1/foyer-D1");
   main.exec(`create table places (property_id text, id text, kind text, name text, position text, retired_at integer,
       created_at integer); create table place_codes (code text, created_at integer);
@@ -94,6 +100,24 @@ it("the history of the demo is what its dashboard counts: each figure is the sum
   ]) {
     expect(sum(parts).value).toBe(totals.visits.value);
   }
+  // Each language has as many searches as its terms together.
+  const searches = readSearches(openSql(analytics), {
+    period,
+    today: period.to,
+    language: undefined,
+    termsMax: 99,
+  });
+  const terms = [...searches.found, ...searches.missing];
+  expect(searches.missing.map(({ term }) => term)).toContain("kayak hire");
+  expect(searches.total.searches).toBeGreaterThan(100);
+  const addTerms = (which: string) =>
+    analytics
+      .prepare(
+        `select language, sum(missing), sum(found), sum(opened) from search_counts where term ${which} '' group by 1`,
+      )
+      .all();
+  expect(addTerms("=")).toEqual(addTerms("<>"));
+  expect(terms.every(({ term }) => toCountedTerm(term, "en") === term)).toBe(true);
   // Some visits began at places.
   const atPlaces = sum(figures.places.map(({ visits }) => visits));
   expect(atPlaces.value / totals.visits.value).toBeCloseTo(0.42, 1);

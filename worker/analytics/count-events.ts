@@ -1,5 +1,5 @@
 /**
- * Counts guests' events (views, clicks, scans) into the figures of a day. Exposes `countEvents`, called for
+ * Counts guests' events (views, clicks, searches, scans) into the figures of a day. Exposes `countEvents`, called for
  * each beacon. It deduplicates events, drops automated traffic, and enforces the limits per visitor, network
  * and property.
  */
@@ -18,6 +18,7 @@ import { addHourly, addOne, type DayFigures, recordOverLimit } from "./day-figur
 import { dedupeEvents } from "./dedupe-events.ts";
 import { recordKnownVisit } from "./known-visitors.ts";
 import { countAtPlace, isScannedPlace } from "./place-figures.ts";
+import { countSearch } from "./search-counts.ts";
 import { countSeenNews } from "./seen-news.ts";
 import { isClockwork, nextPace, type Pace, UNKNOWN_PACE } from "./visitor-pace.ts";
 
@@ -153,7 +154,10 @@ export function countEvents(
   const events = allowance > 0 ? dedupeEvents(sql, day, counted.events.slice(0, allowance)) : [];
   if (events.length === 0) return createUncounted(isNoted);
 
-  for (const event of events) if (event.kind === "seen") countSeenNews(sql, event.announcement, day);
+  for (const event of events) {
+    if (event.kind === "seen") countSeenNews(sql, event.announcement, day);
+    if (event.kind === "search") countSearch(sql, event, counted);
+  }
   const isSilent = !visitor?.is_visiting || at - visitor.seen_at >= VISIT_SILENCE_MS;
   const isVisit = isSilent && events.some(({ kind }) => kind === "view");
   const isVisiting = isVisit || visitor?.is_visiting === 1;
@@ -236,6 +240,7 @@ function countEach(
     switch (event.kind) {
       case "view":
       case "seen":
+      case "search":
         break;
       case "click": {
         if (event.closed) {

@@ -7,9 +7,11 @@ import { DurableObject } from "cloudflare:workers";
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import type { Bound } from "#domain/analytics/bounds.ts";
-import type { Period } from "#domain/analytics/period.ts";
+import type { DayRange, Period } from "#domain/analytics/period.ts";
 import type { Figures } from "#domain/analytics/report.ts";
-import type { EpochMs } from "#domain/time.ts";
+import type { SearchCounts } from "#domain/analytics/searches.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
@@ -30,6 +32,7 @@ import {
 import { type ReportClock, readFigures, readOldScans, readTotals, type Totals } from "./read-figures.ts";
 import { Salts } from "./salts.ts";
 import { migrate } from "./schema.ts";
+import { dismissTerm, readSearches } from "./search-counts.ts";
 import { readSeenNews } from "./seen-news.ts";
 import { type Admitted, admitSubmission, eraseSubmissions, type Submission } from "./submissions.ts";
 import { TodayBroadcaster, type Watcher } from "./today-broadcaster.ts";
@@ -55,6 +58,13 @@ interface Sending {
   readonly visitor: VisitorTraits;
   readonly at: EpochMs;
   readonly timeZone: string;
+}
+
+interface AskedSearches extends ReportClock {
+  /** Absent: every language. */
+  readonly language?: ContentLanguage | undefined;
+  /** Listed terms of each kind. */
+  readonly termsMax: number;
 }
 
 export interface EventBatch extends Sending {
@@ -240,15 +250,28 @@ export class PropertyAnalytics extends DurableObject<Env> {
     return readTotals(this.sql, period, asking);
   }
 
+  /** Searches of a period in the property's calendar (A9). */
+  searches(period: DayRange, { language, termsMax, now, timeZone }: AskedSearches): SearchCounts {
+    const { day: today } = toLocalTime(now, timeZone);
+    return readSearches(this.sql, { period, today, language, termsMax });
+  }
+
+  /** Hides a term from the terms not found for 90 days, or lists it again. Idempotent. */
+  dismissTerm(term: string, { isDismissed, now, timeZone }: ReportClock & { isDismissed: boolean }): void {
+    this.change(() => dismissTerm(this.sql, term, { day: toLocalTime(now, timeZone).day, isDismissed }));
+  }
+
   /** A page of a table for an export. */
   dump(table: FiguresTable, after: readonly (string | number)[] | null) {
     return dumpFigures(this.sql, table, after);
   }
 
   /** Stores a page of an import. Idempotent; only for a property without guests here. */
-  load(table: FiguresTable, rows: readonly TransferRow[]): void {
+  async load(table: FiguresTable, rows: readonly TransferRow[]): Promise<void> {
     this.change(() => loadFigures(this.sql, table, rows));
     this.days.close();
+    // So that what is kept for some days only ends, even if no guest comes here.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + DAY_MS);
   }
 
   storedBytes(): number {

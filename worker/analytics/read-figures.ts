@@ -12,6 +12,7 @@ import { toLocalTime } from "#domain/zoned-time.ts";
 import { createEmptyDay, type DayFigures, getOverflowName, type Hourly, parseDay } from "./day-figures.ts";
 import { readPlaces } from "./place-figures.ts";
 import { readFeedback } from "./read-feedback.ts";
+import { hasSearches } from "./search-counts.ts";
 import { type ComparedDays, getCount, getMean, sumByName, sumDay, sumDays, truncateDay } from "./sum-days.ts";
 
 /** Time and time zone of a report. */
@@ -178,6 +179,7 @@ export function readFigures(sql: SqlStorage, period: Period, asking: ReportClock
     from: period.from,
     to: period.to,
     isRunning: period.isRunning,
+    hasSearches: hasSearches(sql, toLocalTime(asking.now, asking.timeZone).day),
     before: since !== null && since <= period.before.to ? period.before : null,
     since,
     today: {

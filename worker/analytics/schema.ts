@@ -83,6 +83,17 @@ const STEPS: readonly string[] = [
   `CREATE TABLE seen_news (
      announcement_id TEXT PRIMARY KEY, day TEXT NOT NULL, guests INTEGER NOT NULL
    ) WITHOUT ROWID;`,
+  // The term '' is the sum of its language.
+  `CREATE TABLE search_counts (
+     day TEXT NOT NULL, language TEXT NOT NULL, term TEXT NOT NULL,
+     missing INTEGER NOT NULL DEFAULT 0, found INTEGER NOT NULL DEFAULT 0, opened INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (day, language, term)
+   ) WITHOUT ROWID;
+   CREATE TABLE search_devices (
+     day TEXT NOT NULL, term TEXT NOT NULL, devices INTEGER NOT NULL, hashes TEXT NOT NULL DEFAULT '',
+     PRIMARY KEY (day, term)
+   ) WITHOUT ROWID;
+   CREATE TABLE dismissed_terms (term TEXT PRIMARY KEY, day TEXT NOT NULL) WITHOUT ROWID;`,
 ];
 
 /** Migrates the analytics tables. Idempotent. */

@@ -15,6 +15,12 @@ const CARRIED = {
   },
   scanned_places: { columns: ["place_id", "scanned_at"], key: ["place_id"] },
   scanned_old_cards: { columns: ["code", "scanned_at"], key: ["code"] },
+  search_counts: {
+    columns: ["day", "language", "term", "missing", "found", "opened"],
+    key: ["day", "language", "term"],
+  },
+  search_devices: { columns: ["day", "term", "devices"], key: ["day", "term"] },
+  dismissed_terms: { columns: ["term", "day"], key: ["term"] },
   seen_news: { columns: ["announcement_id", "day", "guests"], key: ["announcement_id"] },
 } as const satisfies Record<string, { columns: readonly string[]; key: readonly string[] }>;
 

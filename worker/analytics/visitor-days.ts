@@ -5,6 +5,7 @@ import { deleteExpiredVisitors } from "./known-visitors.ts";
 import { deleteOldPeaks } from "./network-peaks.ts";
 import { deleteOldCards } from "./place-figures.ts";
 import type { Salts } from "./salts.ts";
+import { deleteOldSearches, findSearchExpiry } from "./search-counts.ts";
 import { deleteOldSeenNews } from "./seen-news.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
@@ -44,6 +45,15 @@ export class VisitorDays {
     if (isLingering) await this.storage.setAlarm(now + DAY_LINGERS_MS);
     // May be an hour early after the clocks went back: the day still lasts, so the alarm is set again.
     else if (this.salts.find(time.day)) await this.storage.setAlarm(getEnd(time, now));
+    else await this.awaitExpiry(time.day, now);
+  }
+
+  /** Searches end after their time even if no guest comes any more. */
+  private async awaitExpiry(today: string, now: EpochMs): Promise<void> {
+    const expiry = findSearchExpiry(this.storage.sql);
+    if (expiry === null) return;
+    const days = Math.max(1, (Date.parse(expiry) - Date.parse(today)) / DAY_MS);
+    await this.storage.setAlarm(now + days * DAY_MS);
   }
 
   private deleteBefore(day: string): void {
@@ -55,6 +65,7 @@ export class VisitorDays {
     deleteOldSeenNews(this.storage.sql, day);
     deleteOldCards(this.storage.sql, day);
     deleteSeenEventsBefore(this.storage.sql, day);
+    deleteOldSearches(this.storage.sql, day);
     deleteExpiredVisitors(this.storage.sql, day);
   }
 }

@@ -94,6 +94,11 @@ const visitor = {
   purpose: "Counting visits without knowing who came",
   period: "visitorHashes",
 } as const;
+const search = {
+  person: "guest",
+  purpose: "Seeing what guests look for and do not find",
+  period: "searches",
+} as const;
 const known = {
   person: "guest",
   purpose: "Recognising guests who consented",
@@ -323,6 +328,9 @@ export const ANALYTICS_REGISTER: Readonly<Record<string, Processing | null>> = {
   scanned_places: null,
   scanned_old_cards: null,
   seen_news: null,
+  search_counts: search,
+  search_devices: visitor,
+  dismissed_terms: null,
   shares: null,
   network_peaks: null,
   migrations: null,

@@ -41,6 +41,7 @@ import { messageRoutes } from "./guests/messages.ts";
 import { pinRoutes } from "./guests/pins.ts";
 import { portfolioRoutes } from "./guests/portfolio.ts";
 import { confirmRecipientRoutes, recipientRoutes } from "./guests/recipients.ts";
+import { searchRoutes } from "./guests/searches.ts";
 import { visitorIdRoutes } from "./guests/visitor-ids.ts";
 import { licenceRoutes } from "./licence.ts";
 import { liveRoutes, openLive } from "./live.ts";
@@ -95,6 +96,7 @@ const contentRoutes = createRoutes()
   .route("/", planRoutes)
   .route("/", versionRoutes)
   .route("/", analyticsRoutes)
+  .route("/", searchRoutes)
   .route("/", messageRoutes)
   .route("/", pinRoutes)
   .route("/", recipientRoutes)

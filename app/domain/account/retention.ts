@@ -30,6 +30,8 @@ export const PERIODS = {
   restorePoints: { days: 30, since: "the point was made" },
   /** Hashes with a daily salt that is deleted after the day. */
   visitorHashes: { days: 2, since: "the visit" },
+  /** As `SEARCHES_KEPT_DAYS`. */
+  searches: { days: 30, since: "the search" },
   knownVisitors: { days: 180, since: "the last visit of a guest who consented" },
   signInAttempts: { days: 1, since: "the attempt" },
   /** Until the member is removed or the account is deleted. */

@@ -3,6 +3,7 @@ import { SOCIAL_CHANNELS } from "../content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 import { idSchema } from "../value-schemas.ts";
+import { SEARCH_OUTCOMES, SEARCH_TERM_LENGTH_MAX } from "./searches.ts";
 
 /** A new visit begins after this much inactivity (D11). */
 export const VISIT_SILENCE_MS = 30 * MINUTE_MS;
@@ -33,6 +34,14 @@ const guestEventSchema = z.discriminatedUnion("kind", [
   // An announcement was seen; sent once per device (N5).
   z.object({ id: eventIdSchema, kind: z.literal("seen"), announcement: idSchema }),
   z.object({ id: eventIdSchema, kind: z.literal("social"), channel: z.enum(SOCIAL_CHANNELS) }),
+  // A search ended (A9); sent once per search.
+  z.object({
+    id: eventIdSchema,
+    kind: z.literal("search"),
+    term: z.string().max(SEARCH_TERM_LENGTH_MAX * 2),
+    outcome: z.enum(SEARCH_OUTCOMES),
+    language: z.enum(CONTENT_LANGUAGE_CODES),
+  }),
 ]);
 export type GuestEvent = z.infer<typeof guestEventSchema>;
 

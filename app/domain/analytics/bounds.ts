@@ -33,6 +33,14 @@ export const VISITORS_PER_NETWORK_DAY_MAX = getNetworkShare(VISITORS_PER_DAY_MAX
 export const SCANS_PER_PROPERTY_HOUR_MAX = 5_000;
 export const SCANS_PER_NETWORK_HOUR_MAX = getNetworkShare(SCANS_PER_PROPERTY_HOUR_MAX);
 
+/**
+ * Different search terms counted per property and day, in all languages: more than guests of a ship type, and at
+ * most 12,000 rows in the 30 days. A network gets half, a guest a few.
+ */
+export const SEARCH_TERMS_PER_DAY_MAX = 400;
+export const SEARCH_TERMS_PER_NETWORK_DAY_MAX = getNetworkShare(SEARCH_TERMS_PER_DAY_MAX);
+export const SEARCH_TERMS_PER_VISITOR_DAY_MAX = 20;
+
 /** From this share of visits on, a report mentions that they came through one network. */
 export const LARGE_NETWORK_SHARE = 0.6;
 

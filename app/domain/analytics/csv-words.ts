@@ -15,6 +15,7 @@ const en = {
     value: "Value",
     before: "Before",
     id: "ID",
+    language: "Language",
     key: "Key",
   },
   otherLanguage: "Another language",
@@ -76,6 +77,10 @@ const en = {
     "places.visits": "Place: visits",
     "places.scans": "Place: scans",
     "places.requests": "Place: requests",
+    "searches.all": "Searches",
+    "searches.notFound": "Searches: not found",
+    "searches.found": "Searches: found",
+    "searches.opened": "Searches: result opened",
   } satisfies Record<TotalKey | SeriesKey, string> & Record<string, string>,
 };
 
@@ -89,6 +94,7 @@ const de: CsvWords = {
     value: "Wert",
     before: "Davor",
     id: "ID",
+    language: "Sprache",
     key: "Schlüssel",
   },
   otherLanguage: "Eine andere Sprache",
@@ -150,6 +156,10 @@ const de: CsvWords = {
     "places.visits": "Ort: Besuche",
     "places.scans": "Ort: Scans",
     "places.requests": "Ort: Anfragen",
+    "searches.all": "Suchen",
+    "searches.notFound": "Suchen: nicht gefunden",
+    "searches.found": "Suchen: gefunden",
+    "searches.opened": "Suchen: Treffer geöffnet",
   },
 };
 
@@ -161,6 +171,7 @@ const es: CsvWords = {
     value: "Valor",
     before: "Antes",
     id: "ID",
+    language: "Idioma",
     key: "Clave",
   },
   otherLanguage: "Otro idioma",
@@ -222,6 +233,10 @@ const es: CsvWords = {
     "places.visits": "Lugar: visitas",
     "places.scans": "Lugar: escaneos",
     "places.requests": "Lugar: solicitudes",
+    "searches.all": "Búsquedas",
+    "searches.notFound": "Búsquedas: sin resultado",
+    "searches.found": "Búsquedas: con resultado",
+    "searches.opened": "Búsquedas: resultado abierto",
   },
 };
 
@@ -233,6 +248,7 @@ const fr: CsvWords = {
     value: "Valeur",
     before: "Avant",
     id: "ID",
+    language: "Langue",
     key: "Clé",
   },
   otherLanguage: "Une autre langue",
@@ -294,6 +310,10 @@ const fr: CsvWords = {
     "places.visits": "Lieu : visites",
     "places.scans": "Lieu : scans",
     "places.requests": "Lieu : demandes",
+    "searches.all": "Recherches",
+    "searches.notFound": "Recherches : sans résultat",
+    "searches.found": "Recherches : avec résultat",
+    "searches.opened": "Recherches : résultat ouvert",
   },
 };
 
@@ -305,6 +325,7 @@ const it: CsvWords = {
     value: "Valore",
     before: "Prima",
     id: "ID",
+    language: "Lingua",
     key: "Chiave",
   },
   otherLanguage: "Un’altra lingua",
@@ -366,6 +387,10 @@ const it: CsvWords = {
     "places.visits": "Luogo: visite",
     "places.scans": "Luogo: scansioni",
     "places.requests": "Luogo: richieste",
+    "searches.all": "Ricerche",
+    "searches.notFound": "Ricerche: nessun risultato",
+    "searches.found": "Ricerche: con risultati",
+    "searches.opened": "Ricerche: risultato aperto",
   },
 };
 

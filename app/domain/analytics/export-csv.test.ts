@@ -39,6 +39,7 @@ const REPORT: Report = {
   devices: { phone: NONE, tablet: NONE, computer: NONE },
   largestNetwork: null,
   answers: null,
+  hasSearches: false,
   places: null,
   uncounted: [{ at: "2026-11-21T14", visitor: 40, network: 0, property: 0 }],
   feedback: {

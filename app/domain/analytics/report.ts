@@ -158,6 +158,8 @@ export const reportSchema = z.object({
   largestNetwork: z.number().min(0).max(1).nullable().default(null),
   /** Response times of requests; `null` without requests. */
   answers: answersSchema.nullable().default(null),
+  /** Whether guests searched in the last 30 days (A9). */
+  hasSearches: z.boolean().default(false),
   /** Null for a property without places. */
   places: placesSchema.nullable().default(null),
   feedback: z.object({

@@ -1,7 +1,7 @@
+import { SEARCH_TERM_LENGTH_MAX } from "#domain/analytics/searches.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { normalise } from "./normalise.ts";
 
-const TERM_LENGTH_MAX = 40;
 const TERM_LENGTH_MIN = 2;
 
 /** Digits of any script, an `@`, or parts of an address of the web, which guests paste or type by mistake. */
@@ -19,7 +19,7 @@ export function toCountedTerm(query: string, language: ContentLanguage): string 
   const words = normalise(query, language).replace(NO_LETTER, " ").trim();
   const letters = [...words];
   if (letters.length < TERM_LENGTH_MIN) return null;
-  return letters.slice(0, TERM_LENGTH_MAX).join("").trim();
+  return letters.slice(0, SEARCH_TERM_LENGTH_MAX).join("").trim();
 }
 
 /** Longer texts are pasted and never one question. */

@@ -31,8 +31,8 @@ const KATAKANA = /[\u30A1-\u30F6]/g;
 const KANA_DISTANCE = 0x60;
 /** Geresh and gershayim are part of a Hebrew word; elsewhere an apostrophe ends one. */
 const HEBREW_POINTS = /(\p{sc=Hebrew})['’`´"”״׳](?=\p{sc=Hebrew})/gu;
-/** The spelling of German without umlauts. */
-const GERMAN_DIGRAPHS = /([aou])e/g;
+/** The spelling of German without umlauts. Before another `e` it is none, so that a second pass changes nothing. */
+const GERMAN_DIGRAPHS = /([aou])e(?!e)/g;
 
 const HAN = /\p{sc=Han}/gu;
 

@@ -1,6 +1,7 @@
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import { VIA_CARD_QUERY, VIA_CODE_HASH } from "../portal-path.ts";
 import { randomId } from "./random-id.ts";
+import { SEARCHED_EVENT, type SearchedEvent } from "./searched-event.ts";
 import { visitorId } from "./visitor-id.ts";
 
 /** Maximum events per beacon; the server rejects more. */
@@ -26,7 +27,7 @@ type Tap<Kind extends GuestEvent["kind"]> = (
 ) => Extract<ReportedEvent, { readonly kind: Kind }> | null;
 
 /** Event of a tap, by kind: data of the nearest matching element. */
-const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen">]: Tap<Kind> } = {
+const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen" | "search">]: Tap<Kind> } = {
   click(target) {
     const element = target.closest<HTMLElement>("[data-button]");
     const button = element?.dataset.button;
@@ -39,7 +40,7 @@ const TAPS: { readonly [Kind in Exclude<GuestEvent["kind"], "view" | "seen">]: T
   },
 };
 
-/** Counts page views, and clicks on `data-button` or `data-social`. */
+/** Counts page views, searches, and clicks on `data-button` or `data-social`. */
 export function attachBeacons(address: string): void {
   let waiting: (ReportedEvent & { readonly id: string })[] = [];
   let timer = 0;
@@ -88,6 +89,10 @@ export function attachBeacons(address: string): void {
     },
     true,
   );
+  document.addEventListener(SEARCHED_EVENT, (event) => {
+    const { detail } = event as CustomEvent<SearchedEvent>;
+    add({ kind: "search", language: document.documentElement.lang, ...detail });
+  });
   addEventListener("pagehide", send);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send();

@@ -61,6 +61,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/guest-data/erase": { entries: [{ kind: "requests", id: sampleId(7) }] },
   "POST /api/properties/{propertyId}/recipient/ask": { address: "someone@else.example" },
   "POST /api/properties/{propertyId}/licence/request": { plan: "premium" },
+  "PUT /api/properties/{propertyId}/analytics/searches/dismissed": { term: "kayak hire", isDismissed: true },
   "PUT /api/properties/{propertyId}/mail-preferences": {
     weeklyMail: true,
     lowRatingAlert: true,

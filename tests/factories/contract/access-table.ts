@@ -250,6 +250,13 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   },
   "GET /api/properties/{propertyId}/analytics": { rule: "read" },
   "GET /api/properties/{propertyId}/analytics/export": { rule: "read" },
+  "GET /api/properties/{propertyId}/analytics/searches": { rule: "read" },
+  "GET /api/properties/{propertyId}/analytics/searches/export": { rule: "read" },
+  "PUT /api/properties/{propertyId}/analytics/searches/dismissed": {
+    rule: "write",
+    permitted: 204,
+    json: { term: "kayak hire", isDismissed: false },
+  },
   "GET /api/properties/{propertyId}/mail-preferences": { rule: "read" },
   "PUT /api/properties/{propertyId}/mail-preferences": {
     rule: "read",

@@ -126,6 +126,10 @@ export async function openRich(): Promise<Scene> {
     storage.sql.exec("INSERT INTO place_days VALUES ('2026-11-01', ?, 3, 2, 1)", newId());
     storage.sql.exec("INSERT INTO scanned_places VALUES (?, 7)", newId());
     storage.sql.exec("INSERT INTO seen_news VALUES (?, '2026-11-01', 4)", newId());
+    storage.sql.exec("INSERT INTO search_counts VALUES ('2026-11-01', 'en', '', 3, 1, 2)");
+    storage.sql.exec("INSERT INTO search_counts VALUES ('2026-11-01', 'en', 'kayak hire', 3, 0, 0)");
+    storage.sql.exec("INSERT INTO search_devices VALUES ('2026-11-01', 'kayak hire', 2, 'hash hash')");
+    storage.sql.exec("INSERT INTO dismissed_terms VALUES ('sauna', '2026-11-01')");
     storage.sql.exec("INSERT INTO scanned_old_cards VALUES (?, 8)", newQrCode());
     storage.sql.exec("INSERT INTO salts (day, salt) VALUES ('2026-11-01', unhex('aa'))");
   });

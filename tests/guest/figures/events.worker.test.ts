@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
+import { addDays, toLocalTime } from "#domain/zoned-time.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { fetchFigures, getValues } from "#tests/factories/figures.ts";
 import {
@@ -76,6 +78,56 @@ describe("the beacons of a published page", () => {
     const events = [event({ kind: "click", button: sampleId(77) }), event({ kind: "social", channel: "vk" })];
     expect((await send(slug, events)).status).toBe(204);
     expect(await readTotals(propertyId)).toMatchObject({ visits: 0, clicks: 0, socialClicks: 0 });
+  });
+
+  it("counts what guests looked for, without anything that could be about a person [A9] [D101]", async () => {
+    const { slug, propertyId } = await publishSample();
+    const search = (term: string, other = {}) => ({
+      id: crypto.randomUUID(),
+      kind: "search",
+      outcome: "missing",
+      language: "en",
+      term,
+      ...other,
+    });
+    const refused = [
+      search("room 204"),
+      search("٢٠٤ غرفة"),
+      search("anna@example.com"),
+      search("www.example.com"),
+      search("example.com"),
+      search("x".repeat(41)),
+      search("kayak ".repeat(700)),
+      search("Kayak Hire"),
+      search("kayak  hire"),
+      search("<b>kayak</b>"),
+      search("k"),
+      search(""),
+      // A language that the portal lacks, and values that no page sends.
+      search("kajakki", { language: "fi" }),
+      search("kayak", { language: "xx" }),
+      search("kayak", { outcome: "lost" }),
+      search("kayak", { term: 7 }),
+    ];
+    // Each by a device of its own: nothing is hidden because it is rare.
+    for (const guest of [1, 2, 3]) {
+      const from = { "cf-connecting-ip": `203.0.113.${guest}` };
+      for (const event of refused) {
+        expect((await send(slug, [{ ...event, id: crypto.randomUUID() }], from)).status).toBe(
+          JSON.stringify(event).length > 8_000 ? 413 : 204,
+        );
+      }
+      await send(slug, [search("kayak hire"), search("<b>"), search("wifi", { outcome: "opened" })], from);
+      const bot = { ...from, "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" };
+      await send(slug, [search("sauna")], bot);
+    }
+    const today = toLocalTime(Date.now(), SAMPLE_ZONE).day;
+    const { total, found, missing } = await env.PROPERTY_ANALYTICS.getByName(propertyId).searches(
+      { from: addDays(today, -1), to: today },
+      { now: Date.now(), timeZone: SAMPLE_ZONE, termsMax: 100 },
+    );
+    expect(total).toEqual({ searches: 6, missing: 3, opened: 3 });
+    expect([...found, ...missing].map(({ term }) => term)).toEqual(["wifi", "kayak hire"]);
   });
 
   it("is not counted of bots, or without a browser's name [S214]", async () => {

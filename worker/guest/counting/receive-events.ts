@@ -1,11 +1,12 @@
 /**
- * Receives beacons from guests' pages: views, clicks and seen announcements. Exposes `receiveEvents`, which
+ * Receives beacons from guests' pages: views, clicks, searches and seen announcements. Exposes `receiveEvents`, which
  * validates a beacon against the published portal and passes it to the property's analytics.
  */
 
 import { BEACON_BYTES_MAX, type Beacon, beaconSchema, type GuestEvent } from "#domain/analytics/beacon.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { toCountedTerm } from "#portal/ask/counted-term.ts";
 import type { VisitTraits } from "#worker/analytics/count-events.ts";
 import type { PropertyAnalytics } from "#worker/analytics/property-analytics.ts";
 import { isServedOpen, type StoredPortal } from "../../portal/stored-portal.ts";
@@ -49,7 +50,11 @@ function canBeClosed(pages: StoredPortal["open"], button: string): boolean {
 }
 
 /** Keeps events about content of the published portal. A page opened before a publication may report others. */
-function toEvents(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs): readonly GuestEvent[] {
+function toEvents(
+  beacon: Beacon,
+  { manifest, open, languages }: StoredPortal,
+  now: EpochMs,
+): readonly GuestEvent[] {
   const { announced, buttonIds, channels } = manifest;
   return beacon.events.filter((event) => {
     switch (event.kind) {
@@ -61,6 +66,8 @@ function toEvents(beacon: Beacon, { manifest, open }: StoredPortal, now: EpochMs
         return announced.some(({ id, from }) => id === event.announcement && from <= now);
       case "social":
         return channels.includes(event.channel);
+      case "search":
+        return languages.includes(event.language) && toCountedTerm(event.term, event.language) === event.term;
       default:
         event satisfies never;
         return false;

@@ -39,6 +39,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   held: "The messages of one group that was held back, in place of those that were not",
   download: "The picture is taken away to be printed, and not only looked at",
   range: "The last 7 or 30 days with today, one day by its hours, or one month by its days",
+  searchedIn: "Only searches on pages of this language, by its code; absent for every language",
   date: "The day of `daily` as YYYY-MM-DD, the month of `monthly` as YYYY-MM; absent for the present one",
   format: "The form of the file",
   address: "An email address",

@@ -1,6 +1,7 @@
 import { z } from "#domain/zod.ts";
 import { DEVICES } from "../../analytics/figures.ts";
 import { ASKED_LANGUAGES } from "../../analytics/report.ts";
+import { SEARCH_DEVICES_MIN, SEARCH_TERM_LENGTH_MAX } from "../../analytics/searches.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
@@ -9,6 +10,11 @@ import { count, date, jsonText, moment, multiLineText } from "./values.ts";
 
 const name = z.string().regex(/^[\w-]{1,80}(?:[ :/][\w-]{1,80}){0,3}$/);
 const hour = z.string().regex(/^(?:1?\d|2[0-3])$/);
+/** As the guests' pages write it (D101): words without digits or signs. */
+const term = z
+  .string()
+  .max(SEARCH_TERM_LENGTH_MAX * 2)
+  .regex(/^[\p{L}\p{M}ー]+(?: [\p{L}\p{M}ー]+)*$/u);
 const sum = z.number().min(0).max(1e12);
 
 const dayFigures = z
@@ -41,5 +47,15 @@ export const FIGURES_ROWS = {
   place_days: z.strictObject({ day: date, place_id: idSchema, scans: count, visits: count, requests: count }),
   scanned_places: z.strictObject({ place_id: idSchema, scanned_at: moment }),
   scanned_old_cards: z.strictObject({ code: z.string().regex(/^[a-z2-7]{26}$/), scanned_at: moment }),
+  search_counts: z.strictObject({
+    day: date,
+    language: z.enum(CONTENT_LANGUAGE_CODES),
+    term: term.or(z.literal("")),
+    missing: count,
+    found: count,
+    opened: count,
+  }),
+  search_devices: z.strictObject({ day: date, term, devices: z.int().min(1).max(SEARCH_DEVICES_MIN) }),
+  dismissed_terms: z.strictObject({ term, day: date }),
   seen_news: z.strictObject({ announcement_id: idSchema, day: date, guests: count }),
 };
