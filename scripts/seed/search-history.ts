@@ -21,9 +21,9 @@ const TERMS: readonly Term[] = [
   ...say("en", 0.86, { pool: 0.6, spa: 0.45, ferry: 0.3, pets: 0.2, iron: 0.15, beach: 0.15, picnic: 0.1 }),
   ...say("de", 0.9, { wlan: 1.3, fruhstuck: 0.7, parken: 0.4, schwimmbad: 0.25, hund: 0.12 }),
   ...say("ar", 0.81, { "واي فاي": 0.5, فطور: 0.25, مسبح: 0.12 }),
-  ...say("en", null, { "kayak hire": 0.22, adapter: 0.16, "golf course": 0.09, umbrella: 0.08 }),
-  ...say("de", null, { "kayak hire": 0.12, adapter: 0.13, regenschirm: 0.08, geldautomat: 0.07 }),
-  ...say("ar", null, { "غرفه صلاه": 0.09, مطعم: 0.02 }),
+  ...say("en", null, { "kayak hire": 0.4, adapter: 0.3, umbrella: 0.2, newspaper: 0.15, surfboard: 0.12 }),
+  ...say("de", null, { "kayak hire": 0.22, adapter: 0.24, surfbrett: 0.12 }),
+  ...say("ar", null, { مظله: 0.15, مطعم: 0.02 }),
 ];
 
 interface CountedDay {
@@ -53,7 +53,7 @@ export function writeSearches(
     for (const { term, language, weight, opened } of TERMS) {
       const searches = Math.floor((visits * weight) / 100 + roll());
       if (searches === 0) continue;
-      const pressed = opened === null ? 0 : Math.round(searches * Math.min(1, opened + 0.1 * (roll() - 0.5)));
+      const pressed = opened === null ? 0 : Math.min(searches, Math.floor(searches * opened + roll()));
       const counts =
         opened === null ? ([searches, 0, 0] as const) : ([0, searches - pressed, pressed] as const);
       count.run(day, language, "", ...counts);

@@ -5,6 +5,7 @@ import { dashboardAnswers } from "./dashboard-answers.ts";
 import { dashboardCharts } from "./dashboard-charts.ts";
 import { dashboardMail } from "./dashboard-mail.ts";
 import { dashboardPlaces } from "./dashboard-places.ts";
+import { dashboardSearches } from "./dashboard-searches.ts";
 
 const plural = pluralIn("en");
 
@@ -14,6 +15,7 @@ export const dashboard = {
   charts: dashboardCharts,
   mail: dashboardMail,
   places: dashboardPlaces,
+  searches: dashboardSearches,
   portfolio: "Compare properties",
   showAsTable: "Show as table",
   total: "Total",

@@ -42,7 +42,7 @@ export function AnswersOverview({ open, onStart }: AnswersOverviewProps) {
           const id = findInvalid();
           if (id !== null) open.openQuestion(id);
         }}
-        parts={<PartsNav current={part} onAddEntry={open.addEntry} />}
+        parts={<PartsNav current={part} onAddEntry={() => open.addEntry()} />}
       >
         {draft.languages.length > 1 && mayEdit ? (
           <div className="mb-4 flex flex-wrap items-center justify-end gap-2 text-sm text-muted">

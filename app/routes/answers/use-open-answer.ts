@@ -14,8 +14,8 @@ export interface OpenAnswer {
   readonly entryId: string | null;
   readonly openQuestion: (id: QuestionId | null) => void;
   readonly openEntry: (id: string | null) => void;
-  /** Adds an empty entry and opens it. */
-  readonly addEntry: () => void;
+  /** Adds an empty entry, or one named by a guest's word, and opens it. */
+  readonly addEntry: (word?: string, language?: ContentLanguage) => void;
   readonly language: ContentLanguage;
   readonly chooseLanguage: (language: ContentLanguage) => void;
 }
@@ -72,7 +72,11 @@ export function useOpenAnswer(): OpenAnswer {
     entryId: answers.entries.some(({ id }) => id === entryId) ? entryId : null,
     openQuestion: (id) => setOpened(id === null ? null : { question: id }),
     openEntry: (id) => setOpened(id === null ? null : { entry: id }),
-    addEntry: () => addEntry(),
+    addEntry: (word, wordLanguage = language) => {
+      const wanted = draft.languages.includes(wordLanguage) ? wordLanguage : language;
+      chooseLanguage(wanted);
+      addEntry(word ?? null, wanted);
+    },
     language,
     chooseLanguage,
   };

@@ -21,6 +21,7 @@ import { KpiStrip } from "./cards/kpi-strip.tsx";
 import { LanguagesCard } from "./cards/languages-card.tsx";
 import { PlacesCard } from "./cards/places-card.tsx";
 import { RepeatCard } from "./cards/repeat-card.tsx";
+import { SearchesCard } from "./cards/searches-card.tsx";
 import { SocialCard } from "./cards/social-card.tsx";
 import { VisitsChart } from "./cards/visits-chart.tsx";
 import { findHighlights } from "./highlights.ts";
@@ -37,6 +38,7 @@ export function FiguresView({ report }: { report: Report }) {
       <KpiStrip report={report} />
       <MayCountAsOne />
       <OneNetwork largestNetwork={report.largestNetwork} />
+      <SearchesCard report={report} />
       <div className="mt-4 grid gap-4 lg:grid-cols-3 print:block print:*:mb-4">
         <VisitsChart report={report} />
         <ButtonsCard report={report} />

@@ -15,6 +15,7 @@ import { moveInRows } from "../move-in-rows.ts";
 import { getTopicAnchor } from "../topic-anchor.ts";
 import { useAnswers } from "../use-answers.ts";
 import { useTopicNames } from "../use-topic-names.ts";
+import { WordsNotFound } from "./words-not-found.tsx";
 
 /** Loaded with the first entry that is opened. */
 const ENTRY_CARD = definePart(
@@ -27,7 +28,7 @@ interface OwnEntriesProps {
   /** Language of the open entry. */
   readonly language: ContentLanguage;
   readonly onOpen: (id: string | null) => void;
-  readonly onAdd: () => void;
+  readonly onAdd: (word?: string, language?: ContentLanguage) => void;
 }
 
 /** Entries in staff's own words (A5): one is open, the others are rows. */
@@ -64,9 +65,12 @@ export function OwnEntries({ openId, language, onOpen, onAdd }: OwnEntriesProps)
         <div className="flex flex-wrap items-center gap-3 py-2 text-md text-muted">
           {texts.empty}
           {mayEdit ? (
-            <Button size="sm" iconBefore="plus" onClick={onAdd}>
-              {texts.add}
-            </Button>
+            <>
+              <Button size="sm" iconBefore="plus" onClick={() => onAdd()}>
+                {texts.add}
+              </Button>
+              <WordsNotFound onChoose={onAdd} />
+            </>
           ) : null}
         </div>
       ) : (

@@ -37,8 +37,8 @@ export function BarList({ title, aside, rows }: BarListProps) {
             <Icon name={icon} size="sm" className="text-muted" />
             <span className="relative min-w-0 flex-1 py-0.5">
               <span aria-hidden="true" className="clicks-bar" style={{ width: `${share * 100}%` }} />
-              <span title={name} dir="auto" className="relative block truncate px-2 text-default">
-                {name}
+              <span title={name} className="relative block truncate px-2 text-default">
+                <bdi>{name}</bdi>
               </span>
             </span>
             <span className="clicks-count min-w-16">{value}</span>
