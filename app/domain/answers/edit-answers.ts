@@ -33,8 +33,7 @@ export function withText(
   language: ContentLanguage,
   text: string,
 ): Texts | undefined {
-  const { [language]: _before, ...others } = texts ?? {};
-  const after = text === "" ? others : { ...others, [language]: text };
+  const after = withLanguage(texts ?? {}, language, text === "" ? null : text);
   return Object.keys(after).length === 0 ? undefined : after;
 }
 

@@ -33,7 +33,7 @@ export function withDraftAnswers(
     if (answer) byQuestion[question] = answer;
     else delete byQuestion[question];
   }
-  // In the draft's order; entries that only the live version has stay at the end.
+  // In the draft's order; entries that only the live version has stay at the end, if there is room.
   const chosen = (id: string) => entries.includes(id);
   const kept = new Map(live.entries.map((entry) => [entry.id, entry]));
   const inDraft = draft.entries.flatMap((entry) => {

@@ -6,6 +6,7 @@ import { WEEKDAYS, type Weekday } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { formatTelephone, isExtension, telephoneHref } from "#domain/telephone.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { formatClock } from "../words/news-words.ts";
 import { getClockLocale } from "../words/opening-words.ts";
 import type { AnswerWords } from "./answer-words.ts";
@@ -107,7 +108,10 @@ function fillPlace(template: string, place: SpokenText | null | undefined): Spok
   return { text: fill(template, { place: text.replace(/[.。．]+(?=\u2069?$)/u, "") }), language };
 }
 
-const ISOLATE = { start: "\u2068", end: "\u2069" };
+/** A text whose direction does not change the order of the words around it. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
 
 /** Staff's words for this guest; isolated if they run in the other direction than the guest's language. */
 export function chooseText(
@@ -118,7 +122,7 @@ export function chooseText(
   if (language === null) return null;
   const text = texts[language] ?? "";
   const isAlike = getTextDirection(language) === getTextDirection(reading.language);
-  return { text: isAlike ? text : `${ISOLATE.start}${text}${ISOLATE.end}`, language };
+  return { text: isAlike ? text : isolate(text), language };
 }
 
 /** The locale of numbers, money and days; the texts in Portuguese are European. */
@@ -239,7 +243,6 @@ function formatList(parts: readonly string[], { language }: Reading): string {
 
 /** 2024-01-01 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** "Mon – Fri", "Sat", "Sun – Thu": runs of days, which may pass the end of a week. */
 function formatDayList(days: readonly Weekday[], reading: Reading): string {

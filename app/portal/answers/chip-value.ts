@@ -12,22 +12,21 @@ import {
   getLocale,
   getUnit,
   type HoursRow,
+  isolate,
   type Reading,
   toAnswerText,
   toRows,
 } from "./answer-text.ts";
+import { joinSentences } from "./spoken-text.ts";
 
 /** The value of a chip as guests read it inside a text; empty if the answer lacks it. Pure. */
 export function toChipValue(chip: Chip, answers: Answers, reading: Reading): string {
   const answer = findAnswered(answers, chip.question);
   if (answer === null || !hasValue(answers, chip)) return "";
   // Own words may be older than the rule that keeps brackets out of them.
-  return isolate(withoutChipBrackets(toValue(chip, answer, reading)).trim(), reading);
-}
-
-/** Digits and Latin letters would otherwise change places with the words around them in right-to-left text. */
-function isolate(value: string, { language }: Reading): string {
-  return getTextDirection(language) === "rtl" && value !== "" ? `\u2068${value}\u2069` : value;
+  const value = withoutChipBrackets(toValue(chip, answer, reading)).trim();
+  // Digits and Latin letters would change places with the words around them.
+  return getTextDirection(reading.language) === "rtl" && value !== "" ? isolate(value) : value;
 }
 
 function toValue({ question: id, part }: Chip, answer: Answered, reading: Reading): string {
@@ -50,19 +49,12 @@ function toValue({ question: id, part }: Chip, answer: Answered, reading: Readin
     case "sentence": {
       const text = toAnswerText(question, answer, reading);
       const rows = joinRows(text?.hours ?? [], reading);
-      return joinSentences([rows, ...(text?.sentences ?? []).map(({ text: said }) => said)], reading);
+      const sentences = (text?.sentences ?? []).map(({ text: said }) => said);
+      return joinSentences([rows, ...sentences], reading.language);
     }
     default:
       return contactText(part, contact?.[part] ?? "").text;
   }
-}
-
-/** Languages that write no space between sentences. */
-const NO_SPACE: ReadonlySet<string> = new Set(["ja", "zh"]);
-
-/** Sentences in a row; empty ones are left out. */
-export function joinSentences(sentences: readonly string[], { language }: Reading): string {
-  return sentences.filter((sentence) => sentence !== "").join(NO_SPACE.has(language) ? "" : " ");
 }
 
 function withoutStop(sentence: string): string {
@@ -70,7 +62,7 @@ function withoutStop(sentence: string): string {
 }
 
 /** "07:00–10:30", or "Mon – Fri 07:00–10:30, Sat, Sun 08:00–11:00"; a season follows in brackets. */
-export function joinRows(rows: readonly HoursRow[], reading: Reading): string {
+export function joinRows(rows: readonly HoursRow[], reading: Pick<Reading, "language" | "words">): string {
   const { everyDay } = reading.words.hours;
   const texts = rows.map(({ days, times, season }) => {
     const isPlain = rows.length === 1 && days === everyDay;

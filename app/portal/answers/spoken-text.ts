@@ -22,3 +22,14 @@ export function chooseLanguage<Value extends { readonly length: number }>(
   const known = Object.keys(values) as readonly ContentLanguage[];
   return [language, defaultLanguage, ...known].find((code) => (values[code]?.length ?? 0) > 0) ?? null;
 }
+
+/** Sentences in a row; empty ones are left out. Chinese and Japanese write no space after a full stop. */
+export function joinSentences(sentences: readonly string[], language: ContentLanguage): string {
+  const hasNoSpace = language === "ja" || language === "zh";
+  return sentences
+    .filter((sentence) => sentence !== "")
+    .map((sentence, index, { length }) =>
+      index === length - 1 || (hasNoSpace && /[。！？]$/.test(sentence)) ? sentence : `${sentence} `,
+    )
+    .join("");
+}

@@ -9,6 +9,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
+import { joinRows } from "../answers/chip-value.ts";
 import { findDestination, hasDestination } from "../buttons/actions.ts";
 import { opensOnPage } from "../buttons/button-dialog.tsx";
 import { type GuideEntry, getGuideEntries } from "../guide/guide-entries.ts";
@@ -63,8 +64,8 @@ function toGuideEntry({ id, icon, title, body }: GuideEntry, { draft, language, 
   }
   const { hours, sentences, contact, note } = body;
   const spoken = note ? [...sentences, note] : sentences;
-  const times = hours.map(({ days, times, season }) => [season, days, times].filter(Boolean).join(" "));
-  const parts = [...sentences.map(({ text }) => text), times.join(", "), note?.text ?? ""];
+  const times = joinRows(hours, { language, words });
+  const parts = [...sentences.map(({ text }) => text), times, note?.text ?? ""];
   const values = contact.map(({ label, text, href }) => ({ label, text, href: href ?? undefined }));
   return {
     ...shown,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ContactLine, HoursRow } from "../answers/answer-text.ts";
-import type { SpokenText } from "../answers/spoken-text.ts";
+import { joinSentences, type SpokenText } from "../answers/spoken-text.ts";
 import { GuideIcon } from "../guide-icon.tsx";
 import { NewTabNote } from "../new-tab-note.tsx";
 import { RichTextContent } from "../rich-text.tsx";
@@ -61,15 +61,10 @@ function joinByLanguage(sentences: readonly SpokenText[]): readonly SpokenText[]
   for (const { text, language } of sentences) {
     const last = joined.at(-1);
     if (last?.language === language)
-      joined[joined.length - 1] = { text: joinSentences(last.text, text, language), language };
+      joined[joined.length - 1] = { text: joinSentences([last.text, text], language), language };
     else joined.push({ text, language });
   }
   return joined;
-}
-
-/** Chinese and Japanese sentences stand without a space between them. */
-function joinSentences(one: string, other: string, language: ContentLanguage): string {
-  return one + (/[。！？]$/.test(one) && (language === "ja" || language === "zh") ? "" : " ") + other;
 }
 
 function Paragraph(props: SpokenProps) {

@@ -59,9 +59,12 @@ export function getGuideEntries(
     const text = answer ? toAnswerText(question, answer, reading) : null;
     if (!answer || text === null) return [];
     const { title, ...parts } = text;
+    const { id, topic, icon } = question;
     return [
       {
-        ...pickDescription(question),
+        id,
+        topic,
+        icon,
         title: { text: title, language },
         body: { kind: "answer", ...parts },
         hours: findOpeningHours(question, answer),
@@ -70,10 +73,6 @@ export function getGuideEntries(
   });
   const own = entries.flatMap((entry) => toOwnEntry(entry, reading));
   return TOPICS.flatMap((topic) => [...answered, ...own].filter((entry) => entry.topic === topic));
-}
-
-function pickDescription({ id, topic, icon }: AnyQuestion): Pick<GuideEntry, "id" | "topic" | "icon"> {
-  return { id, topic, icon };
 }
 
 function findOpeningHours({ parts }: AnyQuestion, answer: Answer): readonly Window[] | null {

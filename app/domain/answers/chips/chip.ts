@@ -2,7 +2,7 @@ import type { Answer, Answered } from "../answer.ts";
 import { CONTACT_KINDS, type ContactKind } from "../answer-values.ts";
 import type { Answers } from "../answers.ts";
 import { type AnyQuestion, QUESTIONS, type QuestionId } from "../questions.ts";
-import { CHIP, CHIP_END, CHIP_START, hasChipBracket } from "./chip-mark.ts";
+import { CHIP, CHIP_END, CHIP_START, hasChipBracket, withoutChipBrackets } from "./chip-mark.ts";
 
 /** Parts of an answer that a chip can show; `sentence`: everything but the contact, as the guide says it. */
 const VALUE_PARTS = ["time", "hours", "price", "quantity", "place", "words"] as const;
@@ -88,7 +88,7 @@ export function hasUnknownChip(text: string): boolean {
 export function replaceChips(text: string, getValue: (chip: Chip) => string): string {
   if (!hasChipBracket(text)) return text;
   const filled = splitChips(text).map((piece) => (typeof piece === "string" ? piece : getValue(piece)));
-  return filled.join("").replaceAll(CHIP_START, "").replaceAll(CHIP_END, "");
+  return withoutChipBrackets(filled.join(""));
 }
 
 /** The answer to a question if guests may read it; `null`: missing, or it does not apply. */

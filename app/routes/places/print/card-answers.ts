@@ -4,7 +4,8 @@ import type { Answers } from "#domain/answers/answers.ts";
 import { withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
 import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
 import { type HoursRow, type Reading, toAnswerText } from "#portal/answers/answer-text.ts";
-import { joinRows, joinSentences } from "#portal/answers/chip-value.ts";
+import { joinRows } from "#portal/answers/chip-value.ts";
+import { joinSentences } from "#portal/answers/spoken-text.ts";
 
 /** Answers that a card has room for. */
 export const CARD_ANSWERS_MAX = 3;
@@ -91,7 +92,7 @@ function toText(question: AnyQuestion, answer: Answered, reading: Reading): stri
     ...contact.map((line) => `${line.label} ${line.text}`),
     note?.text ?? "",
   ];
-  return withoutChipBrackets(joinSentences(pieces, reading)).trim();
+  return withoutChipBrackets(joinSentences(pieces, reading.language)).trim();
 }
 
 /** A row whose times stay on one line. */
