@@ -6,8 +6,12 @@ import { type ReadSession, readSession } from "#app/session/read-session.server.
 import type { ServerContext } from "#app/session/server-context.ts";
 import { needsUpgrade, PRODUCT_VERSION } from "#domain/account/account.ts";
 import { ID_PATTERN } from "#domain/id.ts";
+import type { Property } from "#domain/property/property.ts";
 
-/** Selects a property and opens its setup, upgrading the group first if necessary (D5). */
+/**
+ * Selects a property and opens its setup, upgrading the group first if necessary (D5). Opens *Answers* while nothing
+ * of a property is set up (A4).
+ */
 export async function chooseProperty(asked: string, server: ServerContext): Promise<Response> {
   const session = await readSession(server, ID_PATTERN.test(asked) ? asked : null);
   if (!session) return redirect("/");
@@ -21,7 +25,22 @@ export async function chooseProperty(asked: string, server: ServerContext): Prom
   });
   if (exitReason) return redirect(getEntryPath(exitReason));
   if (!(await isUpgraded(session, server))) return redirect(getEntryPath("upgrade-failed"));
-  return redirect("/setup/homepage", { headers: getChoosePropertyHeaders(activePropertyId) });
+  const property = session.properties.find(({ id }) => id === activePropertyId);
+  const isNew = session.role !== "viewer" && property && (await isNotBegun(property, server));
+  return redirect(isNew ? "/answers" : "/setup/homepage", {
+    headers: getChoosePropertyHeaders(activePropertyId),
+  });
+}
+
+/** Whether a property was never published and has no setup step done and no answer. */
+async function isNotBegun({ id, publishedNumber }: Property, { api }: ServerContext): Promise<boolean> {
+  if (publishedNumber !== null) return false;
+  const response = await api.api.properties[":propertyId"]["setup-progress"].$get({
+    param: { propertyId: id },
+  });
+  if (!response.ok) return false;
+  const { done, answers } = await response.json();
+  return answers.answered === 0 && Object.values(done).every((isDone) => !isDone);
 }
 
 /** Maximum upgrade calls: one call upgrades a limited part, so a very large group needs several. */

@@ -143,7 +143,7 @@ test("a default password is warned of wherever sign-in leads, and changing it si
   await signInByForm(page, email);
   await test.step("the warning is there right after sign-in, and leads to a new password", async () => {
     const warning = page.getByText("Your password is still the default.");
-    await expect(page).toHaveURL("/setup/homepage");
+    await expect(page).toHaveURL("/answers");
     await expect(warning).toBeVisible();
     await page.getByRole("link", { name: "Site selection" }).click();
     await expect(page.getByRole("heading", { name: "Choose a property" })).toBeVisible();
@@ -179,7 +179,7 @@ test("a default password is warned of wherever sign-in leads, and changing it si
   await expect(page.getByRole("heading", WELCOME)).toBeVisible();
   await expect(elsewhere.getByRole("heading", WELCOME)).toBeVisible();
   await signInByForm(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL("/setup/homepage");
+  await expect(page).toHaveURL("/answers");
 });
 
 test("signed-in browsers end one by one, and the ended one leaves at once [S33, S41]", {

@@ -253,7 +253,7 @@ test("a stranger registers in German, confirms by mail, and sets up a first prop
   await page.getByLabel(entry.signIn.email).fill("seehaus@linden.example");
   await page.getByLabel(entry.signIn.password, { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: entry.signIn.submit }).click();
-  await page.waitForURL(`${ORIGIN}/setup/homepage`);
+  await page.waitForURL(`${ORIGIN}/answers`);
   const findings: string[] = [];
   for (const path of ["/setup/homepage", "/setup/buttons", "/dashboard", "/settings", "/contact"]) {
     await page.goto(ORIGIN + path);

@@ -74,7 +74,8 @@ test.describe("where an outside provider keeps the accounts", () => {
   }, async ({ page }) => {
     await openAccount();
     await signIn(page);
-    await page.waitForURL("**/setup/homepage");
+    await page.waitForURL("**/answers");
+    await page.goto("/setup/homepage");
     await untilAlive(page);
     await page.getByLabel("Property name").fill("Harbour Hotel West");
     await page.getByRole("button", { name: "Apply" }).click();
@@ -128,7 +129,7 @@ test.describe("where an outside provider keeps the accounts", () => {
       request.url().includes("/api/identity/provider/callback"),
     );
     await signIn(page);
-    await page.waitForURL("**/setup/homepage");
+    await page.waitForURL("**/answers");
     const used = (await returned).url();
     // Leave the screen: a refresh on it would set the session's cookie again.
     await page.goto(PROBED_PATH);
@@ -144,7 +145,7 @@ test.describe("where an outside provider keeps the accounts", () => {
   }, async ({ page, browser }) => {
     await openAccount();
     await signIn(page);
-    await page.waitForURL("**/setup/homepage");
+    await page.waitForURL("**/answers");
     await page.goto("/people");
     await untilAlive(page);
     await page.getByRole("button", { name: "Invite a person" }).click();
@@ -164,7 +165,7 @@ test.describe("where an outside provider keeps the accounts", () => {
     await isPerson(invited);
     await mail.getByRole("link").first().click();
     await signIn(other);
-    await other.waitForURL("**/setup/homepage");
+    await other.waitForURL("**/answers");
     // The owner sees the acceptance at once.
     await expect(page.getByText("Invited", { exact: true })).toHaveCount(0);
     await context.close();

@@ -177,7 +177,7 @@ test.describe("a signed-in browser", () => {
     await test.step("and by somebody else who signs in there", async () => {
       const other = await addPerson({ caller: await signIn(e2eTarget, email, json.next) }, "editor");
       await signInByForm(second, other);
-      await expect(second.getByLabel("Property name")).toBeVisible();
+      await expect(second.getByRole("heading", { name: "Answers", level: 1 })).toBeVisible();
       await expect(cover).toContainText(email);
       await signInAgain(json.next);
       await expect(name).toHaveValue("Harbour House");
@@ -200,7 +200,7 @@ test.describe("a signed-in browser", () => {
     const email = await addPerson(scene, "editor", "Cem Kaya");
     const colleague = await openPage();
     await signInByForm(colleague, email);
-    await expect(colleague.getByLabel("Property name")).toBeVisible();
+    await expect(colleague.getByRole("heading", { name: "Answers", level: 1 })).toBeVisible();
     await enter(page, scene, "/people");
     await page.getByText("Where they’re signed in").click();
     await page.getByRole("button", { name: /^Sign out Chrome/ }).click();

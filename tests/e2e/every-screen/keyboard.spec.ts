@@ -38,8 +38,10 @@ test("a portal is set up, put into order and published by keyboard alone [S9, S3
   await type(page, page.getByLabel("Password", { exact: true }), DEMO_PASSWORD);
   await page.keyboard.press("Enter");
   // With one property there is no selection.
-  await page.waitForURL("**/setup/homepage");
+  await page.waitForURL("**/answers");
   await untilAlive(page);
+  await press(page, page.getByRole("link", { name: "Setup", exact: true }));
+  await page.waitForURL("**/setup/homepage");
 
   await type(page, page.getByLabel("Property name"), "Quay Hotel");
   await page.keyboard.press("Control+s");

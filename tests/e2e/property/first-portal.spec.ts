@@ -11,7 +11,7 @@ test.describe("the first portal", () => {
     const { groupId, email } = takeAccount();
     const property = await createProperty(e2eTarget, groupId, { name: "First Hotel", starterButtons: true });
     await signInByForm(page, email);
-    await page.waitForURL("**/setup/homepage");
+    await page.waitForURL("**/answers");
     await untilAlive(page);
 
     let clicks = 0;
@@ -19,6 +19,7 @@ test.describe("the first portal", () => {
       await page.getByRole(role, { name, exact }).click();
       clicks += 1;
     };
+    await press("link", "Setup", true);
     await press("link", "Buttons", true);
     const tiles = page.getByRole("list", { name: "Buttons in order" });
     await expect(tiles.getByRole("button", { name: /Hidden/ })).toHaveCount(7);
@@ -50,7 +51,7 @@ test("the kind of property words the typical buttons of every language, until on
     languages: ["en", "de"],
   });
   await signInByForm(page, email);
-  await page.waitForURL("**/setup/homepage");
+  await page.waitForURL("**/answers");
   await page.goto("/setup/buttons");
   const kind = page.getByRole("radiogroup", { name: "Kind of property" });
   await expect(kind.getByRole("radio", { name: "Hotel" })).toBeChecked();

@@ -53,7 +53,7 @@ test.describe("npm run ops", () => {
     const scene = await openScene(target, { name: "Harbour Hotel" }, { email: uniqueEmail() });
     const { id } = scene.property;
     await signInByForm(page, scene.caller.user.email);
-    await page.waitForURL("**/setup/homepage");
+    await page.waitForURL("**/answers");
     await page.goto("/activity");
     /** Without a reload: the channel updates the list. */
     const listed = (text: string, timeout = 10_000) =>

@@ -31,7 +31,7 @@ test("one property is gone straight to, and can be left for the site selection [
   const account = takeAccount();
   await createProperty(e2eTarget, account.groupId, { name: "Only Inn" });
   await signInByForm(page, account.email);
-  await expect(page).toHaveURL("/setup/homepage");
+  await expect(page).toHaveURL("/answers");
   await page.getByRole("link", { name: "Site selection" }).click();
   await expect(getRows(page)).toHaveCount(1);
   await expect(page.getByRole("radio", { name: "Only Inn" })).toBeChecked();
@@ -105,12 +105,12 @@ test("the site selection is worked from the keyboard alone, and what is chosen b
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: "Hotel Zürich 80" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/setup/homepage");
+    await expect(page).toHaveURL("/answers");
     await expect(page.getByRole("button", { name: /Hotel Zürich 80/ })).toBeVisible();
   });
   await test.step("it stays, and the switcher names the way to all", async () => {
     await page.reload();
-    await expect(page).toHaveURL("/setup/homepage");
+    await expect(page).toHaveURL("/answers");
     await untilAlive(page);
     await page.getByRole("button", { name: /Hotel Zürich 80/ }).click();
     // The HTML came without the other properties, so the switcher loads them.
@@ -133,7 +133,7 @@ test("the switcher of two thousand properties finds one on the server, by keyboa
   await page.getByRole("searchbox", { name: "Search properties" }).fill("zurich 80");
   await expect(getRows(page).first()).toContainText("Hotel Zürich 80");
   await page.getByRole("searchbox", { name: "Search properties" }).press("Enter");
-  await expect(page).toHaveURL("/setup/homepage");
+  await expect(page).toHaveURL("/answers");
   await untilAlive(page);
   const switcher = page.getByRole("button", { name: /^Property: Hotel Zürich/ });
   await switcher.press("Enter");

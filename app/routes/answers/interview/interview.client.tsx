@@ -28,6 +28,10 @@ export function Interview({ onLeave, onAddEntry }: InterviewProps) {
   const { answers, change } = useAnswers();
   const { open, trail, pace, next, move, openQuestion } = useInterview();
   const findInvalid = useFirstInvalid();
+  const openInvalid = () => {
+    const id = findInvalid();
+    if (id !== null) openQuestion(id);
+  };
   const asked = questionsFor(answers.kind);
   const index = asked.findIndex(({ id }) => id === open?.id);
   const left = asked.slice(index).filter(({ id }) => answers.byQuestion[id] === undefined).length;
@@ -49,13 +53,7 @@ export function Interview({ onLeave, onAddEntry }: InterviewProps) {
           {words.allQuestions}
         </Button>
       </AnswersHeader>
-      <AnswersFrame
-        entryId={open?.id ?? null}
-        onNotApplied={() => {
-          const id = findInvalid();
-          if (id !== null) openQuestion(id);
-        }}
-      >
+      <AnswersFrame entryId={open?.id ?? null} onNotApplied={openInvalid}>
         <div className="mx-auto flex min-h-full max-w-140 flex-col">
           {open ? (
             <>
@@ -63,7 +61,7 @@ export function Interview({ onLeave, onAddEntry }: InterviewProps) {
               <InterviewQuestion key={open.id} question={open} onNext={next} onMove={move} />
             </>
           ) : (
-            <InterviewDone onLeave={onLeave} onAddEntry={onAddEntry} />
+            <InterviewDone onLeave={onLeave} onAddEntry={onAddEntry} onNotApplied={openInvalid} />
           )}
           {trail.length > 0 ? <Trail ids={trail} onChange={openQuestion} /> : null}
         </div>

@@ -7,8 +7,8 @@ import { useApply } from "../draft/apply-context.tsx";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /**
- * Choice of hotel, restaurant or ship: renames and saves the starter buttons of all languages. Hidden once any
- * of them is edited, because the kind is derived from their names.
+ * Choice of hotel, restaurant or ship: renames and saves the starter buttons of all languages, and asks that kind's
+ * questions in *Answers*. Hidden once any of them is edited, because the kind is derived from their names.
  */
 export function KindChoice({ language }: { readonly language: ContentLanguage }) {
   const { propertyKind: words } = useMessages().common;
@@ -24,7 +24,8 @@ export function KindChoice({ language }: { readonly language: ContentLanguage })
     for (const [each, key] of changed) {
       change(key, (buttons) => withStarterKind({ language: each, body: buttons }, chosen));
     }
-    void applyKeys(changed.map(([, key]) => key));
+    change("answers", (answers) => ({ ...answers, kind: chosen }));
+    void applyKeys([...changed.map(([, key]) => key), "answers"]);
   };
   return (
     <Segmented
