@@ -103,7 +103,7 @@ class Findable {
       const answered = new Set((await this.#read(language)).map(({ id }) => id));
       const entries = this.questions
         .filter(({ id }) => !answered.has(id))
-        .map(({ id }): AskEntry => ({ id, kind: "answer", text: "", ...questions[id] }));
+        .map(({ id, icon }): AskEntry => ({ id, kind: "answer", icon, text: "", ...questions[id] }));
       return makeIndex(entries, language);
     });
     const nearest = search(await index, term)[0];
