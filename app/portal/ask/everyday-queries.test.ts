@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { QUESTION_IDS } from "#domain/answers/questions.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
-import { toHotelEntries } from "#tests/ask/hotel-entries.ts";
+import { toPropertyEntries } from "#tests/ask/property-entries.ts";
 import { EVERYDAY_QUERIES } from "#tests/ask/queries.ts";
 import { drawNumbers, typeBadly } from "#tests/ask/type-badly.ts";
 import { buildIndex } from "./build-index.ts";
@@ -13,7 +13,7 @@ const FIRST_THREE_SHARE = 0.99;
 const SEED = 20_261_128;
 
 describe.each(CONTENT_LANGUAGE_CODES)("everyday questions in %s", async (language) => {
-  const entries = await toHotelEntries(language);
+  const entries = await toPropertyEntries("hotel", language);
   const index = loadIndex(buildIndex(entries, language));
   const asked = Object.entries(EVERYDAY_QUERIES[language]).flatMap(([ids, queries]) =>
     queries.map((query) => ({ query, right: ids.split("|") })),

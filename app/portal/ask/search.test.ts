@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
-import { toHotelEntries } from "#tests/ask/hotel-entries.ts";
+import { toPropertyEntries } from "#tests/ask/property-entries.ts";
 import { drawNumbers } from "#tests/ask/type-badly.ts";
 import type { AskEntry } from "./ask-entry.ts";
 import { buildIndex } from "./build-index.ts";
@@ -42,7 +42,7 @@ async function toLargestEntries(language: ContentLanguage): Promise<readonly Ask
   const buttons = Array.from({ length: BUTTONS_MAX }, (_, at) =>
     entry({ id: `button-${at}`, kind: "button", title: write(2), text: write(120) }),
   );
-  return [...(await toHotelEntries(language)), ...own, ...buttons];
+  return [...(await toPropertyEntries("hotel", language)), ...own, ...buttons];
 }
 
 describe("search", () => {
@@ -92,7 +92,7 @@ describe("search", () => {
   it.each(["kayak hire", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
     "finds nothing for %s [A8]",
     async (query) => {
-      expect(findIds(await toHotelEntries("en"), query)).toEqual([]);
+      expect(findIds(await toPropertyEntries("hotel", "en"), query)).toEqual([]);
     },
   );
 

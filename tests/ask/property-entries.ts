@@ -2,6 +2,7 @@ import type { Answered } from "#domain/answers/answer.ts";
 import type { QuestionParts } from "#domain/answers/question.ts";
 import { questionsFor } from "#domain/answers/questions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { PropertyKind } from "#domain/property/property-kind.ts";
 import { toAnswerText } from "#portal/answers/answer-text.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import type { AskEntry } from "#portal/ask/ask-entry.ts";
@@ -28,10 +29,13 @@ function answerTo({ offer, time, hours, quantity, price }: QuestionParts): Answe
   };
 }
 
-/** All questions of a hotel, each answered, as the guide finds them. */
-export async function toHotelEntries(language: ContentLanguage): Promise<readonly AskEntry[]> {
+/** All questions of a kind of property, each answered, as the guide finds them. */
+export async function toPropertyEntries(
+  kind: PropertyKind,
+  language: ContentLanguage,
+): Promise<readonly AskEntry[]> {
   const words = await loadAnswerWords(language);
-  return questionsFor("hotel").map((question) => {
+  return questionsFor(kind).map((question) => {
     const reading = { language, defaultLanguage: "en", currency: "EUR", words } as const;
     const text = toAnswerText(question, answerTo(question.parts), reading);
     const { title, keywords } = words.questions[question.id];
