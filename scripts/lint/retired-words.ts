@@ -44,6 +44,7 @@ const EXEMPT = [
   "app/messages/**",
   "app/portal/words/**",
   "app/portal/answers/words/**",
+  "tests/ask/second-queries/**",
   "worker/mail/words/**",
   "brand/**",
   "scripts/seed/marlowe.ts",

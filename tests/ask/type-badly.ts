@@ -11,7 +11,7 @@ const LETTERS_MIN = 5;
 
 /**
  * A query with one error in one of its words of five letters or more: a letter left out, typed twice or in place of
- * another, or two neighbours exchanged. `null`: all words are shorter.
+ * another (never the first, which people seldom mistake), or two neighbours exchanged. `null`: all words are shorter.
  */
 export function typeBadly(query: string, draw: () => number): string | null {
   const words = query.split(" ");
@@ -31,7 +31,6 @@ export function typeBadly(query: string, draw: () => number): string | null {
     before + other + after,
     word.slice(0, at - 1) + (word[at] ?? "") + (word[at - 1] ?? "") + after,
   ];
-  // The first letter has no neighbour before it.
-  words[chosen] = errors[pick(at === 0 ? 3 : 4)] ?? word;
+  words[chosen] = errors[pick(at === 0 ? 2 : 4)] ?? word;
   return words.join(" ");
 }

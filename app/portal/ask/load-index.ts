@@ -20,6 +20,8 @@ export interface AskIndex {
 
 const TITLE_WEIGHT = 3;
 const KEYWORD_WEIGHT = 2.2;
+const TITLE_SPREAD = 0.25;
+const KEYWORD_SPREAD = 0.5;
 const TEXT_WEIGHT = 0.5;
 /** A single Chinese character against a pair. */
 const CHARACTER_SHARE = 0.2;
@@ -41,8 +43,8 @@ export function loadIndex(json: string): AskIndex {
   const { language, stopWords, weakWords, entries } = JSON.parse(json) as StoredIndex;
   const collector = new TermCollector(language, new Set(stopWords));
   entries.forEach(({ title, keywords, text, values = [] }, at) => {
-    collector.addPhrase(title, at, TITLE_WEIGHT);
-    for (const keyword of keywords) collector.addPhrase(keyword, at, KEYWORD_WEIGHT);
+    collector.addPhrase(title, at, TITLE_WEIGHT, TITLE_SPREAD);
+    for (const keyword of keywords) collector.addPhrase(keyword, at, KEYWORD_WEIGHT, KEYWORD_SPREAD);
     collector.addText(text, at);
     for (const value of values) collector.addText(`${value.label} ${value.text}`, at);
   });
@@ -71,12 +73,12 @@ class TermCollector {
   }
 
   /** A title or keyword. The more words it has, the less each says. */
-  addPhrase(phrase: string, at: number, weight: number): void {
+  addPhrase(phrase: string, at: number, weight: number, spread: number): void {
     const words = splitWords(phrase, this.#language);
     const spoken = words.filter((word) => !this.stopWords.has(word)).length;
     for (const word of words) {
-      const share = weight / Math.sqrt(Math.max(1, spoken + 0.5 * (words.length - spoken)));
-      this.#addWord(word, at, isUnspaced(word) ? weight / Math.sqrt(toPairs(word).length) : share);
+      const parts = isUnspaced(word) ? toPairs(word).length : spoken + 0.5 * (words.length - spoken);
+      this.#addWord(word, at, weight / Math.max(1, parts) ** spread);
     }
     const joined = joinNeighbours(words, this.stopWords);
     for (const term of joined.spoken) this.#add(term, at, weight / Math.sqrt(spoken - 1));

@@ -96,6 +96,25 @@ describe("search", () => {
     },
   );
 
+  it.each([
+    ["Sunset cruise", "sunset"],
+    ["Weather", "weather"],
+    ["Boat trips", "boat"],
+    ["Tea ceremony", "tea ceremony"],
+  ])("finds the button “%s” before similar words of answers, by %s [A8]", async (title, query) => {
+    const entries = [...(await toPropertyEntries("hotel", "en")), entry({ kind: "button", title })];
+    expect(findIds(entries, query)[0]).toBe("entry");
+  });
+
+  it("finds nothing by a word that another first letter makes another word [A8]", async () => {
+    expect(findIds(await toPropertyEntries("hotel", "en"), "weather")).toEqual([]);
+    expect(findIds(await toPropertyEntries("hotel", "en"), "sunset")).toEqual([]);
+  });
+
+  it("prefers a word in the title of two things to the same word as a keyword [A8]", async () => {
+    expect(findIds(await toPropertyEntries("hotel", "en"), "tea")[0]).toBe("coffee");
+  });
+
   it("finds nothing by a coincidence of two kana [A8]", () => {
     const entries = [entry({ title: "チェックイン" })];
     expect(findIds(entries, "カヤック", "ja")).toEqual([]);

@@ -190,6 +190,8 @@ function scoreWord(index: AskIndex, word: string, matched: Set<string>): Readonl
 }
 
 const FIT_MIN = 0.2;
+/** The same beside a term that is the word itself. */
+const OTHER_TERM_FIT_MIN = 0.6;
 const STRIPPED_FIT = 0.95;
 
 /** Terms that a word may mean, with how well they fit. */
@@ -197,13 +199,14 @@ function findTerms(index: AskIndex, word: string): ReadonlyMap<string, number> {
   const { terms, stopWords, spacedTerms, forms, language } = index;
   const found = new Map<string, number>(terms.has(word) ? [[word, 1]] : []);
   if (stopWords.has(word) || isUnspaced(word)) return found;
+  const fitMin = found.size > 0 ? OTHER_TERM_FIT_MIN : FIT_MIN;
   const stripped = stripPrefix(word, language);
   for (const spelling of stripped === null ? [word] : [word, stripped]) {
     const written = spelling.slice(0, WORD_LENGTH_MAX);
     for (const term of spacedTerms) {
       if (stopWords.has(term)) continue;
       const fit = (spelling === word ? 1 : STRIPPED_FIT) * compareWords(written, term, forms);
-      if (fit > FIT_MIN && fit > (found.get(term) ?? 0)) found.set(term, fit);
+      if (fit > fitMin && fit > (found.get(term) ?? 0)) found.set(term, fit);
     }
   }
   return found;

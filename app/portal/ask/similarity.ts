@@ -37,8 +37,15 @@ function fillTable(word: string, term: string, isOpen: boolean): void {
   }
 }
 
-/** Whether two of the first three letters agree, or would after one edit. Most pairs of words fail. */
+const SAME_FIRST_BELOW = 8;
+
+/**
+ * Whether two of the first three letters agree, or would after one edit. Most pairs of words fail. Among short words,
+ * another first letter makes another word (`weather`, `feather`); one too many, missing or exchanged does not.
+ */
 function startsAlike(word: string, term: string): boolean {
+  const isSameFirst = word[0] === term[0] || word[0] === term[1] || word[1] === term[0];
+  if (word.length < SAME_FIRST_BELOW && !isSameFirst) return false;
   let same = 0;
   for (let index = 0; index < 3; index += 1) {
     const letter = word[index];
@@ -59,7 +66,6 @@ function endsAlike(word: string, term: string): boolean {
   return same >= 2;
 }
 
-const SAME_FIRST_BELOW = 5;
 /** Letters of an infinitive's ending. */
 const STEM_CUT_MAX = 2;
 
@@ -75,8 +81,6 @@ const partFit = (size: number, whole: string): number => (size / whole.length) *
 /** The same word, perhaps misspelt, perhaps with another ending. Needs the filled table. */
 function fitAsForm(word: string, term: string, { stemMin, endingMax }: WordForms): number {
   const allowed = allowedEdits(Math.min(word.length, term.length + 1));
-  // Among short words, another first letter makes another word; a missing one does not.
-  if (word.length < SAME_FIRST_BELOW && word[0] !== term[0] && word[0] !== term[1]) return 0;
   const longest = Math.max(word.length, term.length);
   const shortest = Math.min(word.length, term.length);
   let best = 0;
@@ -86,7 +90,7 @@ function fitAsForm(word: string, term: string, { stemMin, endingMax }: WordForms
       const endings = word.length - row + term.length - column;
       if (count > allowed) continue;
       const isWhole = row === word.length || column === term.length;
-      const sharedMin = count > 0 ? stemMin + 1 : isWhole ? 3 : stemMin;
+      const sharedMin = count > 0 ? stemMin + (isWhole ? 1 : 2) : isWhole ? 3 : stemMin;
       const shared = Math.min(row, column);
       if (endings > 0 && (shared < sharedMin || shared < longest / 2)) continue;
       best = Math.max(best, 1 - editCost(count, shortest) - endingCost(endings, longest));

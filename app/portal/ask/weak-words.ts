@@ -3,7 +3,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** Words that many questions share, such as the room, the time and the price: they count little. */
 export const WEAK_WORDS: Readonly<Record<ContentLanguage, string>> = {
   en: "room rooms time times hour hours price prices cost costs fee number code open opened opening closed close service services book order call night day morning evening find make",
-  fr: "chambre chambres heure heures horaire horaires prix tarif coût numéro code ouvert ouverte ouverture fermé fermeture service réserver commander appeler nuit jour soir matin faire trouver",
+  fr: "chambre chambres heure heures horaire horaires prix tarif coût numéro code ouvert ouverte ouverture fermé fermeture service réserver commander appeler nuit jour soir matin faire trouver plus",
   it: "camera camere ora ore orario orari prezzo costo numero codice aperto aperta apertura chiuso chiusura servizio prenotare ordinare chiamare notte giorno sera mattina supplemento",
   es: "habitación habitaciones hora horas horario horarios precio coste número código abierto abierta apertura abre cerrado cierra servicio reservar pedir llamar noche día tarde mañana suplemento",
   de: "zimmer uhrzeit zeit zeiten uhr preis preise kosten kostet gebühr nummer code offen geöffnet öffnet öffnungszeiten schließt service buchen bestellen anrufen rufen nacht nachts tag abend abends morgens heute machen",
