@@ -3,6 +3,6 @@ import type { EverydayQueries } from "../queries/everyday-queries.ts";
 
 /**
  * Queries as guests type them on a phone, with their typing errors, by the question that answers them: one set for
- * each kind of property. Written without knowledge of the search words.
+ * each kind of property. Written before the search words were read.
  */
 export type SecondQueries = Readonly<Record<PropertyKind, EverydayQueries>>;

@@ -76,7 +76,6 @@ export const de: AnswerWords = {
         "zimmerkarte",
         "schlüssel abholen",
         "wann ins zimmer",
-        "mein zimmer",
       ],
     },
     "early-arrival": {
@@ -105,7 +104,6 @@ export const de: AnswerWords = {
         "wir kommen früher",
         "frühcheckin",
         "schon um 11",
-        "früh da",
         "kommen früh an",
       ],
     },
@@ -335,6 +333,7 @@ export const de: AnswerWords = {
         "koffer nach check out",
         "gepäck aufbewahren",
         "reisetasche",
+        "vor dem check in",
       ],
     },
     "safety-drill": {
@@ -651,6 +650,7 @@ export const de: AnswerWords = {
         "sesam",
         "weizen",
         "zutaten",
+        "laktoseintoleranz",
       ],
     },
     "childrens-menu": {
@@ -848,6 +848,8 @@ export const de: AnswerWords = {
         "bestellung zimmer",
         "ans zimmer",
         "pizza bestellen",
+        "burger",
+        "brot",
       ],
     },
     diets: {
@@ -1044,7 +1046,6 @@ export const de: AnswerWords = {
         "trockner",
         "kleidung waschen",
         "schmutzwäsche",
-        "wäsche waschen",
         "textilreinigung",
         "chemische reinigung",
         "wäschetrockner",
@@ -1055,6 +1056,7 @@ export const de: AnswerWords = {
         "kleiderreinigung",
         "waschen lassen",
         "anzug",
+        "fleck",
       ],
     },
     terrace: {
@@ -1106,7 +1108,6 @@ export const de: AnswerWords = {
         request: "Kinder sind nach Absprache willkommen.",
       },
       keywords: [
-        "kinder",
         "kind",
         "baby",
         "babybett",
@@ -1126,6 +1127,7 @@ export const de: AnswerWords = {
         "spielecke",
         "wickeltisch",
         "kinderprogramm",
+        "wickeln",
       ],
     },
     pets: {
@@ -1351,6 +1353,8 @@ export const de: AnswerWords = {
         "schiff verpassen",
         "zu spät",
         "wieder an bord",
+        "schiff legt ab",
+        "schiff fährt",
       ],
     },
     tender: {
@@ -1424,7 +1428,6 @@ export const de: AnswerWords = {
       title: "Bus und Bahn",
       sentences: { quantity: "Zu Fuß zur nächsten Haltestelle: {quantity}." },
       keywords: [
-        "bus",
         "bahn",
         "zug",
         "bahnhof",
@@ -1444,6 +1447,7 @@ export const de: AnswerWords = {
         "stadtmitte",
         "tram",
         "zum bahnhof",
+        "shuttle",
       ],
     },
     taxi: {
@@ -1607,6 +1611,7 @@ export const de: AnswerWords = {
         "nachmittags abreisen",
         "spätes auschecken",
         "verlängerung",
+        "noch etwas bleiben",
       ],
     },
     disembarking: {

@@ -74,7 +74,6 @@ export const en: AnswerWords = {
         "pick up the key",
         "earliest check in",
         "get my room",
-        "my room",
       ],
     },
     "early-arrival": {
@@ -326,6 +325,7 @@ export const en: AnswerWords = {
         "keep my luggage",
         "rucksack",
         "drop bags",
+        "before check in",
       ],
     },
     "safety-drill": {
@@ -835,6 +835,8 @@ export const en: AnswerWords = {
         "midnight snack",
         "order a meal",
         "dinner in the room",
+        "burger",
+        "sandwich",
       ],
     },
     diets: {
@@ -849,7 +851,6 @@ export const en: AnswerWords = {
         "vegan",
         "vegetarian",
         "gluten free",
-        "lactose free",
         "halal",
         "kosher",
         "low carb",
@@ -865,6 +866,7 @@ export const en: AnswerWords = {
         "intolerance",
         "nut free",
         "vegans",
+        "without meat",
       ],
     },
     coffee: {
@@ -1035,13 +1037,13 @@ export const en: AnswerWords = {
         "washing service",
         "tumble dryer",
         "dry cleaner",
-        "laundry service",
         "clothes",
         "stain",
         "detergent",
         "cleaners",
         "shirts",
         "suit",
+        "stains",
       ],
     },
     terrace: {
@@ -1090,9 +1092,7 @@ export const en: AnswerWords = {
         request: "Children are welcome by arrangement.",
       },
       keywords: [
-        "children",
         "child",
-        "kids",
         "baby",
         "cot",
         "crib",
@@ -1110,6 +1110,8 @@ export const en: AnswerWords = {
         "toddlers",
         "childcare",
         "stroller",
+        "nappy change",
+        "pram",
       ],
     },
     pets: {
@@ -1219,6 +1221,7 @@ export const en: AnswerWords = {
         "pushchair",
         "stroller",
         "disability",
+        "buggy",
       ],
     },
     "dress-code": {
@@ -1329,6 +1332,7 @@ export const en: AnswerWords = {
         "miss the ship",
         "too late",
         "return to the ship",
+        "ship leaves",
       ],
     },
     tender: {
@@ -1404,7 +1408,6 @@ export const en: AnswerWords = {
       title: "Bus and train",
       sentences: { quantity: "The nearest stop is {quantity} away on foot." },
       keywords: [
-        "bus",
         "train",
         "station",
         "bus stop",
@@ -1424,6 +1427,7 @@ export const en: AnswerWords = {
         "train times",
         "commute",
         "ferry",
+        "shuttle",
       ],
     },
     taxi: {
@@ -1584,6 +1588,7 @@ export const en: AnswerWords = {
         "stay until evening",
         "longer in the room",
         "extend my stay",
+        "until",
       ],
     },
     disembarking: {
@@ -1675,7 +1680,6 @@ export const en: AnswerWords = {
         "cards",
         "pay cash",
         "american express",
-        "pay the bill",
         "receipt",
         "bill",
         "euros",
@@ -1683,6 +1687,7 @@ export const en: AnswerWords = {
         "currency",
         "pay",
         "card",
+        "google pay",
       ],
     },
     "visitor-tax": {

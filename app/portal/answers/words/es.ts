@@ -76,7 +76,6 @@ export const es: AnswerWords = {
         "llaves",
         "tarjeta de la habitación",
         "registrarse",
-        "mi habitación",
       ],
     },
     "early-arrival": {
@@ -334,9 +333,9 @@ export const es: AnswerWords = {
         "dejar equipaje",
         "maletas después",
         "mochilas",
-        "guardar la maleta",
         "bolso",
         "bultos",
+        "antes del check in",
       ],
     },
     "safety-drill": {
@@ -864,6 +863,8 @@ export const es: AnswerWords = {
         "desayuno en la habitación",
         "cena en el cuarto",
         "traer comida",
+        "hamburguesa",
+        "bocadillo",
       ],
     },
     diets: {
@@ -1064,7 +1065,6 @@ export const es: AnswerWords = {
         "tintorería",
         "limpieza en seco",
         "camisa",
-        "lavar ropa",
         "lavadoras",
         "lavandería autoservicio",
         "ropa",
@@ -1075,6 +1075,7 @@ export const es: AnswerWords = {
         "tinte",
         "traje",
         "limpiar un traje",
+        "manchas",
       ],
     },
     terrace: {
@@ -1131,7 +1132,6 @@ export const es: AnswerWords = {
         request: "Los niños son bienvenidos previo acuerdo.",
       },
       keywords: [
-        "niños",
         "niño",
         "niña",
         "bebé",
@@ -1148,9 +1148,10 @@ export const es: AnswerWords = {
         "actividades para niños",
         "juegos",
         "guardería",
-        "carrito de bebé",
         "silla para bebé",
         "bebés",
+        "cambiador",
+        "pañales",
       ],
     },
     pets: {
@@ -1376,6 +1377,7 @@ export const es: AnswerWords = {
         "perder el barco",
         "tarde",
         "regresar",
+        "sale el barco",
       ],
     },
     tender: {
@@ -1472,7 +1474,7 @@ export const es: AnswerWords = {
         "ir al centro",
         "centro ciudad",
         "estaciones",
-        "autobús al centro",
+        "lanzadera",
       ],
     },
     taxi: {
@@ -1636,6 +1638,7 @@ export const es: AnswerWords = {
         "alargar la estancia",
         "dejar más tarde",
         "check out más tarde",
+        "un rato más",
       ],
     },
     disembarking: {
@@ -1655,6 +1658,7 @@ export const es: AnswerWords = {
         "salir del barco",
         "última mañana",
         "maletas en la puerta",
+        "crucero",
       ],
     },
     bill: {

@@ -76,7 +76,6 @@ export const fi: AnswerWords = {
         "avainkortti",
         "check in aika",
         "pääsee huoneeseen",
-        "huoneeni",
       ],
     },
     "early-arrival": {
@@ -318,7 +317,6 @@ export const fi: AnswerWords = {
         request: "Säilytämme matkatavarasi pyynnöstä.",
       },
       keywords: [
-        "matkatavarat",
         "matkalaukku",
         "laukku",
         "laukut",
@@ -338,6 +336,7 @@ export const fi: AnswerWords = {
         "reput",
         "matkalaukkuja",
         "laukut lähdön jälkeen",
+        "ennen huonetta",
       ],
     },
     "safety-drill": {
@@ -859,9 +858,10 @@ export const fi: AnswerWords = {
         "ruokaa yöllä",
         "tilata huoneeseen",
         "pizza",
-        "syödä yöllä",
         "ateria huoneeseen",
         "ruuan tilaus",
+        "hampurilainen",
+        "voileipä",
       ],
     },
     diets: {
@@ -873,7 +873,6 @@ export const fi: AnswerWords = {
       },
       keywords: [
         "ruokavalio",
-        "erityisruokavalio",
         "vegaani",
         "vegaaninen",
         "kasvis",
@@ -892,6 +891,7 @@ export const fi: AnswerWords = {
         "allergia",
         "allergiat",
         "kasvisruokaa",
+        "lihaton",
       ],
     },
     coffee: {
@@ -1124,7 +1124,6 @@ export const fi: AnswerWords = {
         request: "Lapset ovat tervetulleita sopimuksen mukaan.",
       },
       keywords: [
-        "lapset",
         "lapsi",
         "vauva",
         "taapero",
@@ -1137,13 +1136,14 @@ export const fi: AnswerWords = {
         "lastenhoito",
         "lastenhoitaja",
         "vauvansänky",
-        "lapsille",
         "lasten",
         "vauvalle",
         "lapsille tekemistä",
         "leikkikenttä",
         "lastenvahti",
         "lelut",
+        "vaipanvaihto",
+        "vaipat",
       ],
     },
     pets: {
@@ -1370,6 +1370,7 @@ export const fi: AnswerWords = {
         "takaisin laivalla",
         "myöhässä",
         "palata",
+        "laiva lähtee milloin",
       ],
     },
     tender: {
@@ -1446,7 +1447,6 @@ export const fi: AnswerWords = {
       title: "Bussi ja juna",
       sentences: { quantity: "Kävellen lähimmälle pysäkille: {quantity}." },
       keywords: [
-        "bussi",
         "linja-auto",
         "juna",
         "asema",
@@ -1466,6 +1466,7 @@ export const fi: AnswerWords = {
         "linja-autot",
         "joukkoliikenne",
         "asemalle",
+        "kuljetus",
       ],
     },
     taxi: {
@@ -1501,13 +1502,11 @@ export const fi: AnswerWords = {
       sentences: { quantity: "Matka lähimpään kauppaan: {quantity}." },
       keywords: [
         "kauppa",
-        "kaupat",
         "ruokakauppa",
         "supermarket",
         "ostokset",
         "shoppailu",
         "leipomo",
-        "kioski",
         "matkamuistot",
         "tori",
         "alko",
@@ -1520,6 +1519,8 @@ export const fi: AnswerWords = {
         "ostaa",
         "r-kioski",
         "maitoa",
+        "verovapaa",
+        "myymälä",
       ],
     },
     tips: {

@@ -76,7 +76,6 @@ export const it: AnswerWords = {
         "prendere la camera",
         "accettazione",
         "tessera",
-        "la mia camera",
       ],
     },
     "early-arrival": {
@@ -329,9 +328,9 @@ export const it: AnswerWords = {
         "bagagli dopo il check out",
         "lasciare i bagagli",
         "lasciare la valigia",
-        "deposito valigie",
         "trolley",
         "deposito",
+        "prima del check in",
       ],
     },
     "safety-drill": {
@@ -638,7 +637,6 @@ export const it: AnswerWords = {
         "frutta secca",
         "arachidi",
         "glutine",
-        "lattosio",
         "latte",
         "crostacei",
         "celiaco",
@@ -650,6 +648,7 @@ export const it: AnswerWords = {
         "sesamo",
         "grano",
         "ingredienti",
+        "intolleranza al lattosio",
       ],
     },
     "childrens-menu": {
@@ -854,6 +853,8 @@ export const it: AnswerWords = {
         "cena tardi",
         "mangiare la notte",
         "ordinare cibo",
+        "hamburger",
+        "panino",
       ],
     },
     diets: {
@@ -1061,9 +1062,9 @@ export const it: AnswerWords = {
         "macchia",
         "detersivo",
         "lavasecco",
-        "lavare i panni",
         "abito",
         "pulire un abito",
+        "macchie",
       ],
     },
     terrace: {
@@ -1118,7 +1119,6 @@ export const it: AnswerWords = {
         request: "I bambini sono i benvenuti previo accordo.",
       },
       keywords: [
-        "bambini",
         "bambino",
         "bimbi",
         "bimbo",
@@ -1132,12 +1132,13 @@ export const it: AnswerWords = {
         "baby sitter",
         "mini club",
         "passeggino",
-        "lettino per neonato",
         "bambina",
         "giochi",
         "attività per bambini",
         "bebè",
         "animazione",
+        "fasciatoio",
+        "pannolini",
       ],
     },
     pets: {
@@ -1362,6 +1363,7 @@ export const it: AnswerWords = {
         "perdere la nave",
         "tardi",
         "risalire",
+        "la nave parte",
       ],
     },
     tender: {
@@ -1454,10 +1456,10 @@ export const it: AnswerWords = {
         "treni",
         "orari treni",
         "stazioni",
-        "autobus per il centro",
         "centro città",
         "andare in centro",
         "alla stazione",
+        "navetta",
       ],
     },
     taxi: {
@@ -1621,6 +1623,7 @@ export const it: AnswerWords = {
         "partenza tardi",
         "rimanere di più",
         "posticipare",
+        "ancora un po",
       ],
     },
     disembarking: {

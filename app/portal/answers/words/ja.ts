@@ -75,7 +75,6 @@ export const ja: AnswerWords = {
         "受付開始",
         "カードキー",
         "いつから入れる",
-        "部屋のカギ",
       ],
     },
     "early-arrival": {
@@ -205,6 +204,7 @@ export const ja: AnswerWords = {
         "空き",
         "待ち時間",
         "予約できる",
+        "予約は必要",
       ],
     },
     groups: {
@@ -331,7 +331,6 @@ export const ja: AnswerWords = {
         "手荷物",
         "ロッカー",
         "ポーター",
-        "バッグ",
         "荷物を預けたい",
         "チェックアウト後の荷物",
         "荷物を置く",
@@ -341,6 +340,7 @@ export const ja: AnswerWords = {
         "カバン",
         "荷物の保管",
         "キャリーケース",
+        "チェックイン前",
       ],
     },
     "safety-drill": {
@@ -403,8 +403,6 @@ export const ja: AnswerWords = {
         "冷暖房",
         "空調",
         "温度",
-        "寒い",
-        "暑い",
         "クーラー",
         "ヒーター",
         "室温",
@@ -417,6 +415,8 @@ export const ja: AnswerWords = {
         "冷房がつかない",
         "エアコンの使い方",
         "さむい",
+        "ストーブ",
+        "扇風機",
       ],
     },
     safe: {
@@ -668,6 +668,7 @@ export const ja: AnswerWords = {
         "原材料",
         "成分",
         "牛乳",
+        "乳糖",
       ],
     },
     "childrens-menu": {
@@ -766,6 +767,7 @@ export const ja: AnswerWords = {
         "食べる",
         "夕食の時間",
         "ディナーの時間",
+        "夕飯",
       ],
     },
     "kitchen-hours": {
@@ -878,10 +880,11 @@ export const ja: AnswerWords = {
         "食事を届けて",
         "部屋で夕食",
         "届けてほしい",
-        "部屋に食事",
         "夜中に食べる",
         "夜食を頼む",
         "部屋で朝食",
+        "ハンバーガー",
+        "サンドイッチ",
       ],
     },
     diets: {
@@ -905,13 +908,13 @@ export const ja: AnswerWords = {
         "食事制限",
         "豚肉なし",
         "減塩",
-        "アレルギー",
         "アレルギー対応",
         "食べられないもの",
         "小麦",
         "卵アレルギー",
         "肉を食べない",
         "宗教",
+        "野菜",
       ],
     },
     coffee: {
@@ -1081,7 +1084,6 @@ export const ja: AnswerWords = {
         "乾燥機",
         "洗剤",
         "ドライクリーニング",
-        "洗いたい",
         "服を洗いたい",
         "洗濯したい",
         "服",
@@ -1093,6 +1095,7 @@ export const ja: AnswerWords = {
         "シャツを洗う",
         "洗ってほしい",
         "スーツ",
+        "シミ",
       ],
     },
     terrace: {
@@ -1162,8 +1165,8 @@ export const ja: AnswerWords = {
         "子供の遊び場",
         "遊び場",
         "キッズ",
-        "おむつ",
         "幼児",
+        "おむつ替え",
       ],
     },
     pets: {
@@ -1397,6 +1400,8 @@ export const ja: AnswerWords = {
         "乗り遅れ",
         "遅れる",
         "いつまでに戻る",
+        "船は何時に出る",
+        "何時に出ます",
       ],
     },
     tender: {
@@ -1625,8 +1630,8 @@ export const ja: AnswerWords = {
         "鍵を返す",
         "カードキー返却",
         "出る時間",
-        "鍵を返却",
         "出ないといけない",
+        "返す",
       ],
     },
     "late-departure": {

@@ -75,7 +75,6 @@ export const pt: AnswerWords = {
         "chaves",
         "cartão do quarto",
         "fazer check in",
-        "o meu quarto",
       ],
     },
     "early-arrival": {
@@ -331,8 +330,8 @@ export const pt: AnswerWords = {
         "mochilas",
         "malas depois do check-out",
         "depósito de malas",
-        "guardar as malas",
         "deixamos as malas",
+        "antes do check in",
       ],
     },
     "safety-drill": {
@@ -640,7 +639,6 @@ export const pt: AnswerWords = {
         "frutos secos",
         "amendoim",
         "glúten",
-        "lactose",
         "leite",
         "marisco",
         "celíaco",
@@ -651,6 +649,7 @@ export const pt: AnswerWords = {
         "sésamo",
         "trigo",
         "ingredientes",
+        "intolerância à lactose",
       ],
     },
     "childrens-menu": {
@@ -855,6 +854,8 @@ export const pt: AnswerWords = {
         "levar ao quarto",
         "encomendar comida",
         "pequeno-almoço no quarto",
+        "hambúrguer",
+        "sandes",
       ],
     },
     diets: {
@@ -1033,6 +1034,7 @@ export const pt: AnswerWords = {
         "máquinas",
         "centro fitness",
         "academia",
+        "ioga",
       ],
     },
     laundry: {
@@ -1063,6 +1065,7 @@ export const pt: AnswerWords = {
         "tinturaria",
         "fato",
         "limpar um fato",
+        "mancha",
       ],
     },
     terrace: {
@@ -1131,12 +1134,12 @@ export const pt: AnswerWords = {
         "ama",
         "kids club",
         "carrinho",
-        "cadeira para bebé",
         "atividades para crianças",
         "brinquedos",
         "creche",
-        "cama para bebé",
         "miúda",
+        "fraldário",
+        "fraldas",
       ],
     },
     pets: {
@@ -1359,6 +1362,7 @@ export const pt: AnswerWords = {
         "perder o navio",
         "tarde",
         "regressar",
+        "o navio parte",
       ],
     },
     tender: {
@@ -1453,8 +1457,8 @@ export const pt: AnswerWords = {
         "estação de comboios",
         "ir para o centro",
         "centro da cidade",
-        "horários dos comboios",
         "estações",
+        "transfer",
       ],
     },
     taxi: {
@@ -1588,6 +1592,7 @@ export const pt: AnswerWords = {
         "devolver chaves",
         "saída do quarto",
         "abandonar o quarto",
+        "entregar o quarto",
       ],
     },
     "late-departure": {

@@ -76,7 +76,6 @@ export const sv: AnswerWords = {
         "rumskort",
         "checka in tid",
         "tillträde",
-        "mitt rum",
       ],
     },
     "early-arrival": {
@@ -334,6 +333,7 @@ export const sv: AnswerWords = {
         "väskor efter utcheckning",
         "förvara bagage",
         "packning",
+        "före incheckning",
       ],
     },
     "safety-drill": {
@@ -636,7 +636,6 @@ export const sv: AnswerWords = {
       },
       keywords: [
         "allergi",
-        "allergier",
         "allergener",
         "allergisk",
         "nötter",
@@ -655,6 +654,7 @@ export const sv: AnswerWords = {
         "vete",
         "ingredienser",
         "nötallergi",
+        "laktosintolerans",
       ],
     },
     "childrens-menu": {
@@ -746,6 +746,7 @@ export const sv: AnswerWords = {
         "äta",
         "första sittning",
         "andra sittning",
+        "middagstid",
       ],
     },
     "kitchen-hours": {
@@ -857,9 +858,10 @@ export const sv: AnswerWords = {
         "beställa till rummet",
         "rumsserviceråmat",
         "pizza",
-        "nattmat på rummet",
         "kvällsmat på rummet",
         "beställ mat",
+        "hamburgare",
+        "smörgås",
       ],
     },
     diets: {
@@ -870,7 +872,6 @@ export const sv: AnswerWords = {
         request: "Vi lagar specialkost på förfrågan.",
       },
       keywords: [
-        "specialkost",
         "diet",
         "vegan",
         "vegansk",
@@ -890,6 +891,7 @@ export const sv: AnswerWords = {
         "allergi",
         "allergier",
         "vegetariskt",
+        "utan kött",
       ],
     },
     coffee: {
@@ -1121,7 +1123,6 @@ export const sv: AnswerWords = {
         request: "Barn är välkomna enligt överenskommelse.",
       },
       keywords: [
-        "barn",
         "bebis",
         "baby",
         "spädbarn",
@@ -1138,9 +1139,10 @@ export const sv: AnswerWords = {
         "barnens",
         "lekplatser",
         "barnpassning",
-        "saker för barn",
         "leksaker",
         "barnaktiviteter",
+        "skötbord",
+        "blöjor",
       ],
     },
     pets: {
@@ -1366,6 +1368,7 @@ export const sv: AnswerWords = {
         "tillbaka på båten",
         "för sent",
         "återvända",
+        "när går båten",
       ],
     },
     tender: {
@@ -1460,8 +1463,8 @@ export const sv: AnswerWords = {
         "tågstationen",
         "bussen",
         "centrum",
-        "buss till centrum",
         "t-bana",
+        "shuttle",
       ],
     },
     taxi: {

@@ -75,7 +75,6 @@ export const tr: AnswerWords = {
         "otele ne zaman gelebilirim",
         "anahtar almak",
         "girebilir miyim",
-        "odam",
         "odaya kaçta",
       ],
     },
@@ -319,14 +318,12 @@ export const tr: AnswerWords = {
         request: "Talep üzerine bagajınızı emanete alıyoruz.",
       },
       keywords: [
-        "bagaj",
         "bavul",
         "valiz",
         "çanta",
         "emanet",
         "bagaj emaneti",
         "bagaj odası",
-        "valiz bırakmak",
         "eşya bırakmak",
         "dolap",
         "bellboy",
@@ -339,6 +336,8 @@ export const tr: AnswerWords = {
         "emanet dolabı",
         "eşyalar",
         "bavulumu",
+        "girişten önce",
+        "sırt çantası",
       ],
     },
     "safety-drill": {
@@ -855,6 +854,8 @@ export const tr: AnswerWords = {
         "pizza",
         "odaya kahvaltı",
         "gece atıştırmalık",
+        "hamburger",
+        "sandviç",
       ],
     },
     diets: {
@@ -1127,6 +1128,7 @@ export const tr: AnswerWords = {
         "oyuncak",
         "çocuk aktiviteleri",
         "puset",
+        "bebek bezi",
       ],
     },
     pets: {
@@ -1352,6 +1354,7 @@ export const tr: AnswerWords = {
         "gemiyi kaçırmak",
         "geç kalırsak",
         "en geç",
+        "gemi kalkıyor",
       ],
     },
     tender: {
@@ -1428,7 +1431,6 @@ export const tr: AnswerWords = {
       title: "Otobüs ve tren",
       sentences: { quantity: "En yakın durağa yürüyerek: {quantity}." },
       keywords: [
-        "otobüs",
         "otobus",
         "tren",
         "gar",
@@ -1448,6 +1450,7 @@ export const tr: AnswerWords = {
         "tren istasyonu",
         "minibüs",
         "istasyona nasıl giderim",
+        "servis",
       ],
     },
     taxi: {

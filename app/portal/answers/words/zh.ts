@@ -333,7 +333,6 @@ export const zh: AnswerWords = {
         "行李员",
         "背包",
         "存包",
-        "放行李",
         "行李箱放哪里",
         "退房后行李",
         "存箱子",
@@ -341,6 +340,7 @@ export const zh: AnswerWords = {
         "行李保管",
         "拿行李",
         "退房后放行李",
+        "入住前",
       ],
     },
     "safety-drill": {
@@ -662,6 +662,7 @@ export const zh: AnswerWords = {
         "小麦",
         "配料",
         "成分",
+        "不耐受",
       ],
     },
     "childrens-menu": {
@@ -754,6 +755,7 @@ export const zh: AnswerWords = {
         "吃饭",
         "晚餐时间",
         "几点开饭",
+        "晚饭",
       ],
     },
     "kitchen-hours": {
@@ -852,7 +854,6 @@ export const zh: AnswerWords = {
       title: "送餐服务",
       sentences: {},
       keywords: [
-        "送餐",
         "客房送餐",
         "房间送餐",
         "订餐",
@@ -863,7 +864,6 @@ export const zh: AnswerWords = {
         "小吃",
         "room service",
         "在房间吃饭",
-        "房间吃饭",
         "房间里吃",
         "送到房间",
         "送餐到房间",
@@ -872,6 +872,8 @@ export const zh: AnswerWords = {
         "房间用餐",
         "送饭",
         "客房服务",
+        "汉堡",
+        "三明治",
       ],
     },
     diets: {
@@ -1146,9 +1148,9 @@ export const zh: AnswerWords = {
         "带小孩",
         "小朋友",
         "照看孩子",
-        "看孩子",
         "儿童乐园",
-        "尿布",
+        "保姆",
+        "换尿布",
       ],
     },
     pets: {
@@ -1374,6 +1376,7 @@ export const zh: AnswerWords = {
         "错过船",
         "迟到",
         "几点前回",
+        "船几点开",
       ],
     },
     tender: {
@@ -1463,14 +1466,14 @@ export const zh: AnswerWords = {
         "电车",
         "时刻表",
         "机场大巴",
-        "车站",
         "公共交通",
         "去市中心",
-        "市中心",
         "坐地铁",
         "坐公交",
         "高铁站",
         "公交路线",
+        "有轨电车",
+        "班车",
       ],
     },
     taxi: {
