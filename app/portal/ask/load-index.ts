@@ -25,8 +25,6 @@ const KEYWORD_SPREAD = 0.5;
 const TEXT_WEIGHT = 0.5;
 /** A single Chinese character against a pair. */
 const CHARACTER_SHARE = 0.2;
-const STOP_WORD_SHARE = 0.5;
-const STRIPPED_SHARE = 0.9;
 
 function getWordForms(language: ContentLanguage): WordForms {
   const isSemitic = language === "ar" || language === "he";
@@ -48,12 +46,10 @@ export function loadIndex(json: string): AskIndex {
     collector.addText(text, at);
     for (const value of values) collector.addText(`${value.label} ${value.text}`, at);
   });
-  const forms = getWordForms(language);
   const { terms } = collector;
-  if (forms.hasCompounds) addCompounds(terms);
   return {
     language,
-    forms,
+    forms: getWordForms(language),
     stopWords: collector.stopWords,
     weakWords: new Set(weakWords),
     entries,
@@ -75,14 +71,15 @@ class TermCollector {
   /** A title or keyword. The more words it has, the less each says. */
   addPhrase(phrase: string, at: number, weight: number, spread: number): void {
     const words = splitWords(phrase, this.#language);
-    const spoken = words.filter((word) => !this.stopWords.has(word)).length;
+    const spoken = words.filter((word) => !this.stopWords.has(word));
     for (const word of words) {
-      const parts = isUnspaced(word) ? toPairs(word).length : spoken + 0.5 * (words.length - spoken);
+      const parts = isUnspaced(word)
+        ? toPairs(word).length
+        : spoken.length + 0.5 * (words.length - spoken.length);
       this.#addWord(word, at, weight / Math.max(1, parts) ** spread);
     }
-    const joined = joinNeighbours(words, this.stopWords);
-    for (const term of joined.spoken) this.#add(term, at, weight / Math.sqrt(spoken - 1));
-    if (words.length === 2) for (const term of joined.all) this.#add(term, at, weight);
+    const joined = joinNeighbours(words.length === 2 ? words : spoken);
+    for (const term of joined) this.#add(term, at, weight / Math.sqrt(joined.length));
   }
 
   addText(text: string, at: number): void {
@@ -95,33 +92,14 @@ class TermCollector {
       for (const character of toCharacters(word)) this.#add(character, at, weight * CHARACTER_SHARE);
       return;
     }
-    const own = this.stopWords.has(word) ? weight * STOP_WORD_SHARE : weight;
-    this.#add(word, at, own);
+    this.#add(word, at, weight);
     const stripped = stripPrefix(word, this.#language);
-    if (stripped !== null) this.#add(stripped, at, own * STRIPPED_SHARE);
+    if (stripped !== null) this.#add(stripped, at, weight);
   }
 
   #add(term: string, at: number, weight: number): void {
     const postings: Postings = this.terms.get(term) ?? new Map();
     postings.set(at, Math.max(postings.get(at) ?? 0, weight));
     this.terms.set(term, postings);
-  }
-}
-
-const COMPOUND_LENGTH_MIN = 7;
-const PART_LENGTH_MIN = 4;
-const PART_SHARE = 0.5;
-
-/** The last part of a compound finds its entries too, if the index knows it as a word: `buffet`, `frühstücksbuffet`. */
-function addCompounds(terms: ReadonlyMap<string, Postings>): void {
-  for (const [compound, entries] of terms) {
-    if (compound.length < COMPOUND_LENGTH_MIN) continue;
-    for (let start = 3; start <= compound.length - PART_LENGTH_MIN; start += 1) {
-      const postings = terms.get(compound.slice(start));
-      if (!postings) continue;
-      for (const [at, weight] of entries) {
-        if (!postings.has(at)) postings.set(at, weight * PART_SHARE);
-      }
-    }
   }
 }

@@ -61,52 +61,20 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   }));
 }
 
-const DIGITS = /^\p{N}+$/u;
-
-function toSought(index: AskIndex, typed: readonly string[]): readonly Sought[] {
-  const { stopWords, terms } = index;
-  const words = typed.map((word) => findStopWord(index, word) ?? word);
-  const isMixed = words.some(isUnspaced);
-  const sought = words.flatMap((word) => {
-    if (isUnspaced(word)) return toPairsSought(index, word);
-    const found = toWordSought(index, word);
-    // Pairs are no share of a question, so the words between them cannot be all of it.
-    return isMixed || DIGITS.test(word) ? found.map((one) => ({ ...one, share: 0 })) : found;
-  });
-  const { all, spoken } = joinNeighbours(words, stopWords);
-  const joined = [...new Set([...all, ...spoken])].filter((word) => terms.has(word));
-  return [...sought, ...joined.map((word) => ({ word, weight: 1, share: 0, proof: 1 }))];
+function toSought(index: AskIndex, words: readonly string[]): readonly Sought[] {
+  const sought = words.flatMap((word) =>
+    isUnspaced(word) ? toPairsSought(index, word) : toWordSought(index, word),
+  );
+  const spoken = words.filter((word) => !index.stopWords.has(word));
+  const joined = new Set([...joinNeighbours(words), ...joinNeighbours(spoken)]);
+  const known = [...joined].filter((word) => index.terms.has(word));
+  return [...sought, ...known.map((word) => ({ word, weight: 1, share: 0, proof: 1 }))];
 }
 
 function toWordSought({ stopWords, weakWords }: AskIndex, word: string): readonly Sought[] {
   if (stopWords.has(word)) return [{ word, weight: STOP_WORD_WEIGHT, share: 0, proof: 0 }];
   const weight = weakWords.has(word) ? WEAK_WORD_WEIGHT : 1;
   return [{ word, weight, share: weight, proof: 1 }];
-}
-
-const STOP_WORD_LENGTH_MIN = 4;
-const STOP_WORD_FIT_MIN = 0.6;
-/** By so much another word must fit better. */
-const OTHER_FIT_LEAD = 0.05;
-
-/** The stop word that a misspelt word means; `null`: it may be anything else. */
-function findStopWord({ stopWords, terms, spacedTerms, forms }: AskIndex, word: string): string | null {
-  if (word.length < STOP_WORD_LENGTH_MIN || word.length > WORD_LENGTH_MAX || isUnspaced(word)) return null;
-  if (terms.has(word) || stopWords.has(word)) return null;
-  const isSimilar = (other: string) => Math.abs(other.length - word.length) <= 1;
-  const getFit = (other: string) => (isSimilar(other) ? compareWords(word, other, forms) : 0);
-  let best: string | null = null;
-  let bestFit = STOP_WORD_FIT_MIN;
-  for (const stopWord of stopWords) {
-    const fit = stopWord.length >= STOP_WORD_LENGTH_MIN ? getFit(stopWord) : 0;
-    if (fit > bestFit) [best, bestFit] = [stopWord, fit];
-  }
-  if (best === null) return null;
-  const otherFitMin = bestFit + OTHER_FIT_LEAD;
-  const isOther = spacedTerms.some(
-    (term) => !stopWords.has(term) && compareWords(word, term, forms) >= otherFitMin,
-  );
-  return isOther ? null : best;
 }
 
 function toPairsSought({ stopWords, weakWords }: AskIndex, run: string): readonly Sought[] {
@@ -134,8 +102,6 @@ interface Score {
 
 /** Share of a score that does not depend on how much of the question an entry answers. */
 const UNCONDITIONAL_SHARE = 0.4;
-/** Least share of a question that an entry must answer. */
-const ANSWERED_MIN = 0.15;
 /** Less proof is a coincidence. */
 const PROOF_MIN = 0.45;
 const FIT_POWER = 1.5;
@@ -160,7 +126,7 @@ function rankEntries(index: AskIndex, sought: readonly Sought[], matched: Set<st
   const rank = (score: Score) =>
     score.sum * (UNCONDITIONAL_SHARE + (1 - UNCONDITIONAL_SHARE) * answered(score));
   return [...scores]
-    .filter(([, score]) => score.proof >= proofMin && answered(score) >= ANSWERED_MIN)
+    .filter(([, score]) => score.proof >= proofMin)
     .sort(([at, one], [otherAt, other]) => rank(other) - rank(one) || at - otherAt)
     .slice(0, RESULTS_MAX)
     .flatMap(([at]) => index.entries[at] ?? []);
@@ -192,7 +158,6 @@ function scoreWord(index: AskIndex, word: string, matched: Set<string>): Readonl
 const FIT_MIN = 0.2;
 /** The same beside a term that is the word itself. */
 const OTHER_TERM_FIT_MIN = 0.6;
-const STRIPPED_FIT = 0.95;
 
 /** Terms that a word may mean, with how well they fit. */
 function findTerms(index: AskIndex, word: string): ReadonlyMap<string, number> {
@@ -205,7 +170,7 @@ function findTerms(index: AskIndex, word: string): ReadonlyMap<string, number> {
     const written = spelling.slice(0, WORD_LENGTH_MAX);
     for (const term of spacedTerms) {
       if (stopWords.has(term)) continue;
-      const fit = (spelling === word ? 1 : STRIPPED_FIT) * compareWords(written, term, forms);
+      const fit = compareWords(written, term, forms);
       if (fit > fitMin && fit > (found.get(term) ?? 0)) found.set(term, fit);
     }
   }

@@ -16,14 +16,11 @@ const SIDE = WORD_LENGTH_MAX + 1;
 const edits = new Uint8Array(SIDE * SIDE);
 const editsAt = (row: number, column: number): number => edits[row * SIDE + column] ?? 0;
 
-/**
- * Fills the table with optimal string alignment: a letter more, less or other, or two neighbours exchanged.
- * `isOpen`: letters of `word` before the match cost nothing.
- */
-function fillTable(word: string, term: string, isOpen: boolean): void {
+/** Fills the table with optimal string alignment: a letter more, less or other, or two neighbours exchanged. */
+function fillTable(word: string, term: string): void {
   for (let column = 0; column <= term.length; column += 1) edits[column] = column;
   for (let row = 1; row <= word.length; row += 1) {
-    edits[row * SIDE] = isOpen ? 0 : row;
+    edits[row * SIDE] = row;
     const letter = word[row - 1];
     for (let column = 1; column <= term.length; column += 1) {
       const other = term[column - 1];
@@ -54,20 +51,6 @@ function startsAlike(word: string, term: string): boolean {
   }
   return same >= 2;
 }
-
-/** The same for the last three letters. */
-function endsAlike(word: string, term: string): boolean {
-  let same = 0;
-  for (let index = 1; index <= 3; index += 1) {
-    const letter = word[word.length - index];
-    const isNear = letter === term[term.length - index] || letter === term[term.length - index - 1];
-    if (isNear || (index > 1 && letter === term[term.length - index + 1])) same += 1;
-  }
-  return same >= 2;
-}
-
-/** Letters of an infinitive's ending. */
-const STEM_CUT_MAX = 2;
 
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const editCost = (count: number, length: number): number => (count === 0 ? 0 : count * (0.12 + 0.8 / length));
@@ -114,29 +97,25 @@ function fitAsBeginning(word: string, term: string, { endingMax }: WordForms): n
   return best;
 }
 
-/** A longer word that begins with the term, or in a compound with its stem (`parken`, `parkplatz`). */
+/** A longer word that begins with the term. Needs the filled table. */
 function fitAsHead(word: string, term: string, { hasCompounds }: WordForms): number {
+  if (word.length < term.length + 3 || term.length < (hasCompounds ? 3 : 4)) return 0;
+  const allowed = term.length >= 5 ? 1 : 0;
   let best = 0;
-  for (let cut = 0; cut <= (hasCompounds ? STEM_CUT_MAX : 0); cut += 1) {
-    const size = term.length - cut;
-    if (word.length < size + 3 || size < (hasCompounds && cut === 0 ? 3 : 4)) continue;
-    const allowed = size >= 5 && cut === 0 ? 1 : 0;
-    for (let row = size - 1; row <= size + 1; row += 1) {
-      const count = editsAt(row, size);
-      if (count > allowed) continue;
-      best = Math.max(best, 0.78 * partFit(size, word) - 1.2 * editCost(count, size) - 0.03 * cut);
-    }
+  for (let row = term.length - 1; row <= term.length + 1; row += 1) {
+    const count = editsAt(row, term.length);
+    if (count > allowed) continue;
+    best = Math.max(best, 0.78 * partFit(term.length, word) - 1.2 * editCost(count, term.length));
   }
   return best;
 }
 
-/** A compound that ends with the term. */
+/** One is a compound that ends with the other. */
 function fitAsTail(word: string, term: string): number {
-  if (word.length < term.length + 3 || !endsAlike(word, term)) return 0;
-  fillTable(word, term, true);
-  const count = editsAt(word.length, term.length);
-  if (count > (term.length >= 5 ? 1 : 0)) return 0;
-  return 0.66 * partFit(term.length, word) - 1.2 * editCost(count, term.length);
+  const [short, long] = word.length < term.length ? [word, term] : [term, word];
+  return short.length >= 4 && long.length >= short.length + 3 && long.endsWith(short)
+    ? 0.66 * partFit(short.length, long)
+    : 0;
 }
 
 /**
@@ -149,7 +128,7 @@ export function compareWords(word: string, term: string, forms: WordForms): numb
   let best = term.startsWith(word) ? completionFit(word.length, term.length - word.length) : 0;
   if (word.length < 3 || term.length < 3) return best;
   if (startsAlike(word, term)) {
-    fillTable(word, term, false);
+    fillTable(word, term);
     best = Math.max(
       best,
       fitAsForm(word, term, forms),

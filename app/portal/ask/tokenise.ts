@@ -50,19 +50,11 @@ export function stripPrefix(word: string, language: ContentLanguage): string | n
   return prefix === undefined ? null : word.slice(prefix.length);
 }
 
-/**
- * Neighbours written as one, so that `check in` finds `checkin`: all, and those that stand next to each other
- * without stop words.
- */
-export function joinNeighbours(
-  words: readonly string[],
-  stopWords: ReadonlySet<string>,
-): { readonly all: readonly string[]; readonly spoken: readonly string[] } {
-  const join = (list: readonly string[]) =>
-    list
-      .slice(1)
-      .flatMap((next, index) =>
-        isUnspaced(next) || isUnspaced(list[index] ?? "") ? [] : `${list[index]}${next}`,
-      );
-  return { all: join(words), spoken: join(words.filter((word) => !stopWords.has(word))) };
+/** Neighbours written as one, so that `check in` finds `checkin`. */
+export function joinNeighbours(words: readonly string[]): readonly string[] {
+  return words
+    .slice(1)
+    .map((word, index) => [words[index] ?? "", word])
+    .filter((pair) => !pair.some(isUnspaced))
+    .map((pair) => pair.join(""));
 }
