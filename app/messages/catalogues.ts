@@ -15,8 +15,8 @@ export interface Catalogues {
   readonly setup: Catalogues["shell"] & typeof import("./en/setup.ts");
   readonly "account-forms": AccountFormMessages;
   readonly announcements: AnnouncementMessages;
-  /** The screen *Answers*: its labels, and the questions as staff read them. */
-  readonly answers: typeof import("./en/answers.ts");
+  /** `setup` plus the texts of *Answers*: its labels, and the questions as staff read them. */
+  readonly answers: Catalogues["setup"] & typeof import("./en/answers.ts");
   readonly dashboard: DashboardMessages;
   /** Quick start, tutorial, help and contact. */
   readonly guide: Guide;
@@ -49,7 +49,7 @@ export const READERS: Readers = {
   setup: (language) => join(READERS.shell(language), import(`./${language}/setup.ts`)),
   "account-forms": async (language) => (await import(`./${language}/account-forms.ts`)).accountForms,
   announcements: async (language) => (await import(`./${language}/announcements.ts`)).announcements,
-  answers: (language) => import(`./${language}/answers.ts`),
+  answers: (language) => join(READERS.setup(language), import(`./${language}/answers.ts`)),
   dashboard: async (language) => (await import(`./${language}/dashboard.ts`)).dashboard,
   guide: async (language) => (await import(`./${language}/guide.ts`)).guide,
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,

@@ -99,7 +99,7 @@ describe.each(INTERFACE_LANGUAGES)("the texts in %s", async (language) => {
   });
 
   it("name each question within 30 characters, and no two alike [A1]", () => {
-    const names = Object.values(catalogues.answers.questionNames);
+    const names = Object.values(catalogues.setup.questionNames);
     expect(names.filter((name) => name.length > 30)).toEqual([]);
     expect(new Set(names).size).toBe(QUESTIONS.length);
   });

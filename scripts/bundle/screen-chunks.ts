@@ -14,11 +14,25 @@ const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime|^\0vite\/preload-helper/;
 const SCHEMAS = /\/node_modules\/zod\/|\/app\/domain\/(?:[^?]*-schemas?|zod)\.ts$/;
 
+/** Small parts of many screens, which would get a file each. */
+const PARTS = {
+  everywhere: ["messages/plural.ts"],
+  shell: ["components/new-id.ts", "ui/chip.tsx", "ui/feedback/progress.tsx", "ui/feedback/skeleton.tsx"],
+};
+const toPart = (path: string) => resolve("app", path);
+
 /** Screens whose imports share one file each. Order matters: earlier frames claim modules first. */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
-  everywhere: [BEGINNING, resolve("app/root.tsx?__react-router-build-client-route"), toEntry("entry")],
-  shell: [toEntry("shell")],
-  setup: [toEntry("setup"), toEntry("setup/buttons")],
+  everywhere: [
+    BEGINNING,
+    resolve("app/root.tsx?__react-router-build-client-route"),
+    toEntry("entry"),
+    ...PARTS.everywhere.map(toPart),
+  ],
+  shell: [toEntry("shell"), ...PARTS.shell.map(toPart)],
+  setup: [toEntry("setup"), resolve("app/routes/setup/setup-frame.tsx")],
+  buttons: [toEntry("setup/buttons")],
+  answers: [toEntry("answers")],
 };
 
 /** All static imports of these modules, themselves included. */

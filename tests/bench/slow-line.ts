@@ -108,22 +108,38 @@ function sumBytes(files: readonly AskedFile[], kind: FileKind): number {
   return files.filter((file) => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Visits the Buttons tab and the sign-in screen in turn. */
+const EDITORS = {
+  "the Buttons tab": { path: "/setup/buttons", selector: "[data-tile]" },
+  Answers: { path: "/answers", selector: "[data-question]" },
+};
+
+/** Visits the editors and the sign-in screen in turn. */
 export async function visitScreens(target: Target) {
-  const tab = { path: "/setup/buttons", selector: "[data-tile]" };
   const signInScreen: Screen = { path: "/", selector: "input[name=password]", cookies: [] };
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: ["--no-sandbox"],
   });
-  const buttons: Awaited<ReturnType<typeof visitTwice>>[] = [];
+  const editors = Object.entries(EDITORS).map(([name, screen]) => ({
+    name,
+    screen,
+    cold: [] as Compared[],
+    warm: [] as Compared[],
+  }));
   const signIns: Compared[] = [];
-  while (buttons.length < ROUNDS) {
-    buttons.push(await visitTwice(browser, target.origin, { ...tab, cookies: await enterDemo(target) }));
+  while (signIns.length < ROUNDS) {
+    for (const { screen, cold, warm } of editors) {
+      const visited = await visitTwice(browser, target.origin, {
+        ...screen,
+        cookies: await enterDemo(target),
+      });
+      cold.push(visited.cold);
+      warm.push(visited.warm);
+    }
     signIns.push((await visitTwice(browser, target.origin, signInScreen)).cold);
   }
   await browser.close();
-  return { cold: buttons.map(({ cold }) => cold), warm: buttons.map(({ warm }) => warm), signIn: signIns };
+  return { editors, signIn: signIns };
 }
 
 /** Times until staff can read and press a screen on a slow line, and the bytes needed until then. */
@@ -144,7 +160,7 @@ export async function measureSlowLine(): Promise<Line[]> {
 
 type Compared = Awaited<ReturnType<typeof visitTwice>>["cold"];
 
-function toLines({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>>): Line[] {
+function toLines({ editors, signIn }: Awaited<ReturnType<typeof visitScreens>>): Line[] {
   const most = (what: string, unit: string, budget: number, measured: number): Line => ({
     what: `${what}, at 400 ms and 1.6 Mbit/s`,
     measured,
@@ -162,14 +178,16 @@ function toLines({ cold, warm, signIn }: Awaited<ReturnType<typeof visitScreens>
   };
   const kilobytes = (visits: readonly Visit[], kind: FileKind) =>
     median(visits.map(({ files }) => sumBytes(files, kind))) / KILOBYTE;
-  const scriptFiles = median(cold.map(({ files }) => files.filter(({ kind }) => kind === "script").length));
+  const countScripts = ({ files }: Visit) => files.filter(({ kind }) => kind === "script").length;
   return [
-    against("Buttons tab, cold, readable", "readable", cold),
-    against("Buttons tab, cold, pressable", "pressable", cold),
-    against("Buttons tab, warm, readable", "readable", warm),
-    against("Buttons tab, warm, pressable", "pressable", warm),
-    most("script until the Buttons tab is pressable", "KB", 235, kilobytes(cold, "script")),
-    most("files of it", "files", 15, scriptFiles),
+    ...editors.flatMap(({ name, cold, warm }) => [
+      against(`${name}, cold, readable`, "readable", cold),
+      against(`${name}, cold, pressable`, "pressable", cold),
+      against(`${name}, warm, readable`, "readable", warm),
+      against(`${name}, warm, pressable`, "pressable", warm),
+      most(`script until ${name} can be pressed`, "KB", 235, kilobytes(cold, "script")),
+      most("files of it", "files", 15, median(cold.map(countScripts))),
+    ]),
     against("sign-in screen, cold, pressable", "pressable", signIn),
     most("script of the sign-in screen", "KB", 130, kilobytes(signIn, "script")),
   ];

@@ -1,6 +1,5 @@
 import { pluralIn } from "../plural.ts";
 
-export * from "./question-names.ts";
 export * from "./questions.ts";
 
 const plural = pluralIn("en");

@@ -1,7 +1,6 @@
 import type { AnswersMessages } from "../en/answers.ts";
 import { pluralIn } from "../plural.ts";
 
-export * from "./question-names.ts";
 export * from "./questions.ts";
 
 const plural = pluralIn("es");

@@ -3,6 +3,7 @@ import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DraftBar } from "../setup/draft/draft-bar.tsx";
 import { useDraft } from "../setup/draft/draft-context.tsx";
@@ -10,9 +11,14 @@ import { PartUploadScope } from "../setup/draft/draft-uploads.tsx";
 import { EditedElsewhere } from "../setup/draft/edited-elsewhere.tsx";
 import { NewerVersionNotice } from "../setup/draft/newer-version-notice.tsx";
 import { GuidePreview } from "./preview/guide-preview.tsx";
-import { PublishAnswersButton } from "./publish-answers-button.tsx";
 import { ANSWER_KEYS } from "./use-answers.ts";
 import { useChangesTitle } from "./use-changes-title.ts";
+
+/** Loaded after the screen: nothing is changed yet. */
+const PUBLISH_BUTTON = definePart(
+  () => import("./publish-answers-button.client.tsx"),
+  ({ PublishAnswersButton }) => PublishAnswersButton,
+);
 
 interface AnswersFrameProps {
   /** Parts at the start; absent: the questions have the whole width. */
@@ -80,7 +86,15 @@ export function AnswersFrame({ parts, pane, children, entryId, onNotApplied }: A
             onNotApplied={onNotApplied}
             primary={
               property.publishedNumber === null ? undefined : (
-                <PublishAnswersButton onNotApplied={onNotApplied} />
+                <LazyPart
+                  part={PUBLISH_BUTTON}
+                  props={{ onNotApplied }}
+                  fallback={
+                    <Button variant="primary" disabled>
+                      {words.publishJustThis}
+                    </Button>
+                  }
+                />
               )
             }
           >

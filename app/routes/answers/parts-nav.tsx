@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Chip } from "#app/ui/chip.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Progress } from "#app/ui/feedback/progress.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -81,7 +80,7 @@ export function PartsNav({ current, onAddEntry }: PartsNavProps) {
           type="button"
           disabled={answers.entries.length >= GUIDE_ENTRIES_MAX}
           onClick={onAddEntry}
-          className={classNames(PART, "text-start")}
+          className="answer-part text-start"
         >
           <Icon name="plus" size="sm" className="text-subtle" />
           <span>{words.entries.add}</span>
@@ -91,9 +90,6 @@ export function PartsNav({ current, onAddEntry }: PartsNavProps) {
     </nav>
   );
 }
-
-const PART =
-  "grid min-h-10 flex-none grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm font-medium text-default no-underline hover:bg-surface-hover aria-[current]:bg-surface-highlight aria-[current]:text-on-highlight disabled:text-subtle max-lg:whitespace-nowrap";
 
 interface PartLinkProps {
   readonly part: PartName;
@@ -105,7 +101,11 @@ interface PartLinkProps {
 
 function PartLink({ part, isCurrent, mark, count, children }: PartLinkProps) {
   return (
-    <a href={`#${getTopicAnchor(part)}`} aria-current={isCurrent ? "true" : undefined} className={PART}>
+    <a
+      href={`#${getTopicAnchor(part)}`}
+      aria-current={isCurrent ? "true" : undefined}
+      className="answer-part"
+    >
       {mark}
       <span>{children}</span>
       <span className="text-xs font-normal whitespace-nowrap text-muted tabular-nums in-aria-[current]:text-inherit">

@@ -68,9 +68,9 @@ function TopicSection({ progress, openId, language, stop, onOpen }: TopicSection
         </h2>
         <span className="text-sm text-muted tabular-nums">{words.ofTopic(answered, asked)}</span>
       </div>
-      <ul className="flex flex-col">
+      <ul className="answer-rows">
         {questions.map((question) => (
-          <li key={question.id} className="border-b border-subtle last:border-0">
+          <li key={question.id}>
             {question.id === openId ? (
               <LazyPart
                 part={QUESTION_CARD}

@@ -3,14 +3,13 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { withEntry, withEntryAt, withoutEntry } from "#domain/answers/edit-answers.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import { hasContent, toPlainText } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { nameChips } from "../../setup/answers/name-chips.ts";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
+import { AnswerRow } from "../answer-row.tsx";
 import { moveInRows } from "../move-in-rows.ts";
 import { getTopicAnchor } from "../topic-anchor.ts";
 import { useAnswers } from "../use-answers.ts";
@@ -74,9 +73,9 @@ export function OwnEntries({ openId, language, onOpen, onAdd }: OwnEntriesProps)
           ) : null}
         </div>
       ) : (
-        <ul className="flex flex-col" onKeyDown={(event) => moveInRows(event, "[data-entry]")}>
+        <ul className="answer-rows" onKeyDown={(event) => moveInRows(event, "[data-entry]")}>
           {entries.map((entry) => (
-            <li key={entry.id} className="border-b border-subtle last:border-0">
+            <li key={entry.id}>
               {entry.id === openId && mayEdit ? (
                 <LazyPart
                   part={ENTRY_CARD}
@@ -104,51 +103,28 @@ function isEmptyEntry({ title, content, searchWords }: GuideEntry): boolean {
   return [title, content, searchWords].every((values) => Object.keys(values).length === 0);
 }
 
-const LOOK =
-  "relative -mx-3 grid min-h-13.5 w-[calc(100%+1.5rem)] grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-3 rounded-row px-3 py-2 text-start";
-
 interface EntryRowProps {
   readonly entry: GuideEntry;
   readonly isTabStop: boolean;
   readonly onOpen: () => void;
 }
 
-function EntryRow({ entry, isTabStop, onOpen }: EntryRowProps) {
+function EntryRow({ entry, ...row }: EntryRowProps) {
   const { entries: texts } = useMessages("answers").answers;
   const messages = useMessages("setup");
-  const { mayEdit } = useRights();
   const { defaultLanguage } = useDraft().draft;
   const topics = useTopicNames();
   const known = Object.values(entry.content).find(hasContent) ?? [];
   const title = entry.title[defaultLanguage] ?? Object.values(entry.title)[0];
-  const content = (
-    <>
-      <span className="grid size-8 place-items-center rounded-md bg-surface-neutral text-on-neutral">
-        <Icon name="pencil" size="sm" />
-      </span>
-      <span className="min-w-0">
-        <span dir="auto" className="block text-md font-medium text-strong [overflow-wrap:anywhere]">
-          {title ?? texts.untitled}
-        </span>
-        <TruncatedText
-          as="span"
-          className="block text-sm text-muted"
-          text={nameChips(toPlainText(entry.content[defaultLanguage] ?? known), messages)}
-        />
-      </span>
-      <span className="text-xs whitespace-nowrap text-muted">{topics[entry.topic]}</span>
-    </>
-  );
-  if (!mayEdit) return <div className={LOOK}>{content}</div>;
   return (
-    <button
-      type="button"
-      data-entry={entry.id}
-      tabIndex={isTabStop ? 0 : -1}
-      onClick={onOpen}
-      className={`${LOOK} hover:bg-surface-hover`}
+    <AnswerRow
+      {...row}
+      mark={{ "data-entry": entry.id }}
+      icon="pencil"
+      name={title ?? texts.untitled}
+      line={nameChips(toPlainText(entry.content[defaultLanguage] ?? known), messages)}
     >
-      {content}
-    </button>
+      {topics[entry.topic]}
+    </AnswerRow>
   );
 }

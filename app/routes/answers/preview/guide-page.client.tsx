@@ -12,9 +12,6 @@ import { buildGuideCss, getGuideSheets } from "#portal/guide/guide-style.ts";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "../../setup/use-frame-body.ts";
 
-/** Space above the shown entry, in pixels of the phone. */
-const SPACE_ABOVE = 96;
-
 /** A short guide covers the screen, as the published page does. */
 const WHOLE_SCREEN = ".portal{min-height:100vh}";
 
@@ -42,7 +39,9 @@ export function GuidePage({ language, words, entryId }: GuidePageProps) {
       if (!entry) return;
       const { documentElement: page } = inner;
       const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const top = page.scrollTop + entry.getBoundingClientRect().top - SPACE_ABOVE;
+      // Below the sticky bars, as an address of the guide jumps to it.
+      const above = Number.parseFloat(getComputedStyle(page).scrollPaddingTop) || 0;
+      const top = page.scrollTop + entry.getBoundingClientRect().top - above;
       page.scrollTo({ top, behavior: isCalm ? "auto" : "smooth" });
     });
     return () => clearTimeout(timer);

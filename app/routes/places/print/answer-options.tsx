@@ -16,7 +16,7 @@ interface AnswerOptionsProps {
 /** Choice of up to three answered questions for the cards (A10). */
 export function AnswerOptions({ answered, chosen, isSmall, onChange }: AnswerOptionsProps) {
   const words = useMessages().places.printing.answers;
-  const { questionNames } = useMessages("answers");
+  const { questionNames } = useMessages("setup");
   const named = answered.filter(({ id }) => chosen.includes(id)).map(({ id }) => questionNames[id]);
   const isFull = chosen.length === CARD_ANSWERS_MAX;
   return (

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { texts: ["answers"] } satisfies ScreenHandle;
+export const handle = { texts: ["setup"] } satisfies ScreenHandle;
 
 /** Place cards, laid out for printing (R2, picture 36). */
 export default function PrintCards({ loaderData }: Route.ComponentProps) {
