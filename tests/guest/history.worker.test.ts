@@ -9,6 +9,7 @@ import { toWallTime } from "#domain/zoned-time.ts";
 import { callAsOperator, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { announce } from "#tests/factories/announcements.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { sampleAnswers } from "#tests/factories/sample-answers.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { saveButtons } from "#tests/factories/stored-draft.ts";
 import { isFullTier } from "#tests/factories/tier.ts";
@@ -16,6 +17,7 @@ import { getScope } from "#tests/factories/worker/scope.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { openDatabase } from "#worker/db/client.ts";
 import { selectPublishedAt, selectServedLineAt } from "#worker/db/content/served-portals.ts";
+import { serveGuide } from "#worker/guest/serve-guide.ts";
 import { servePortal } from "#worker/guest/serve-portal.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
@@ -175,7 +177,7 @@ describe("what guests saw", () => {
       const page = await findServedPage(
         env,
         { served, published, announced: [] },
-        { at, language, property: { ...scope.property, origin: target.origin } },
+        { at, language, kind: "open", property: { ...scope.property, origin: target.origin } },
       );
       if (page.ok && new TextDecoder().decode(page.value.body) === html) equal += 1;
       if (page.ok) expect(page.value.headers["x-portal-exact"]).toBe("yes");
@@ -286,6 +288,38 @@ describe("what guests saw", () => {
     expect(new Set(seen.map(({ html }) => html)).size).toBeGreaterThan(3);
     for (const { at, html } of seen) expect((await past(at)) === html, new Date(at).toISOString()).toBe(true);
     expect(await kept()).toEqual(before);
+  });
+
+  it("has the guide as guests got it, with its open lines then, and says where there was none [A6, T11]", async () => {
+    await saveButtons(scene, "en", [usableButton("link", 1)]);
+    const publish = async () =>
+      expectAnswer(await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } }));
+    const ask = async (at: number) => {
+      const asked = new URLSearchParams({ at: new Date(at).toISOString(), language: "en", page: "guide" });
+      return scene.caller.call("GET", scene.at(`/history/page?${asked}`));
+    };
+    await publish();
+    expect((await ask(Date.now())).status).toBe(404);
+    const seen: { at: number; html: string }[] = [];
+    for (const [revision, json] of [sampleAnswers(), { ...sampleAnswers(), entries: [] }].entries()) {
+      const at = scene.at("/documents/answers");
+      await expectAnswer(await scene.caller.call("PUT", at, { json, revision: revision + 1 }));
+      await publish();
+      const now = Date.now();
+      const { slug } = scene.property;
+      evictPortal(slug);
+      const guide = await serveGuide(
+        new Request(`${target.origin}/p/${slug}/en/guide`),
+        { slug, language: "en" },
+        env,
+        now,
+      );
+      seen.push({ at: now, html: await guide.text() });
+      await vi.waitUntil(() => Date.now() > now + SECOND_MS, { interval: 50, timeout: 5_000 });
+    }
+    expect(seen[0]?.html).not.toBe(seen[1]?.html);
+    expect(seen[0]?.html).toContain('class="p-now');
+    for (const { at, html } of seen) expect((await (await ask(at)).text()) === html).toBe(true);
   });
 
   it("is named for what it is: the portal itself, closed for the season, or by its licence [T8, T11]", async () => {

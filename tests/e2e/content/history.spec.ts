@@ -107,6 +107,13 @@ test("an answer of the past is named, read beside the present one, and comes bac
     .click();
   const sides = page.getByRole("definition");
   await expect(sides).toHaveText(["Check-out until 11:00.", "Check-out until 10:00."]);
+  await page.getByRole("radio", { name: "Guide" }).press("Space");
+  for (const [frame, text] of [
+    [page.frameLocator("iframe").first(), "Check-out until 11:00."],
+    [page.frameLocator('iframe[title^="What guests saw: Now"]'), "Check-out until 10:00."],
+  ] as const)
+    await expect(frame.locator("#check-out")).toContainText(text);
+  expect(new URL(page.url()).searchParams.get("page")).toBe("guide");
   await page.getByRole("button", { name: "Bring this answer back" }).click();
   await expect(page.getByText("Brought back to your draft")).toBeVisible();
   expect((await savedAnswers(scene)).body.byQuestion["check-out"]).toEqual(CHECK_OUT);

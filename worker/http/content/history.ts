@@ -36,10 +36,14 @@ const listRoute = createRoute({
 const pageRoute = createRoute({
   method: "get",
   path: "/{propertyId}/history/page",
-  summary: "The very page that guests got at a moment",
+  summary: "The very page that guests got at a moment: the portal, or its guide",
   request: {
     params: propertyParam,
-    query: z.object({ at: momentSchema, language: z.enum(CONTENT_LANGUAGE_CODES) }),
+    query: z.object({
+      at: momentSchema,
+      language: z.enum(CONTENT_LANGUAGE_CODES),
+      page: z.enum(["portal", "guide"]).optional(),
+    }),
   },
   responses: {
     200: { description: "The page", content: { "text/html": { schema: z.string() } } },
@@ -85,7 +89,7 @@ export const historyRoutes = createRoutes()
   })
   .openapi(pageRoute, async (c) => {
     const { propertyId } = c.req.valid("param");
-    const { at, language } = c.req.valid("query");
+    const { at, language, page: asked } = c.req.valid("query");
     const moment = Math.min(Date.parse(at), c.get("now"));
     const access = await requireProperty(c, propertyId, {}, (db) => ({
       served: selectServedLineAt(db, propertyId, moment),
@@ -100,7 +104,7 @@ export const historyRoutes = createRoutes()
     const page = await findServedPage(
       c.env,
       { served, published, announced },
-      { at: moment, language, property },
+      { at: moment, language, kind: asked === "guide" ? "guide" : "open", property },
     );
     if (!page.ok) return respondProblem(c, page.problem);
     return c.body(page.value.body, 200, page.value.headers);

@@ -45,6 +45,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   address: "An email address",
   before: "Only what is older than this moment, ISO 8601 UTC",
   at: "The moment, ISO 8601 UTC",
+  page: "The page that guests got: the portal, if absent, or its guide",
   unattended:
     "Sent by a tab that nobody has used since it refreshed last: the session does not last longer for it",
 };

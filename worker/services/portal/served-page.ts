@@ -30,6 +30,8 @@ export interface ServedPage {
 interface AskedPage {
   readonly at: EpochMs;
   readonly language: ContentLanguage;
+  /** The portal's page or its guide, by topic. */
+  readonly kind: "open" | "guide";
   readonly property: Pick<Property, "id" | "slug" | "timeZone" | "features"> & { readonly origin: string };
 }
 
@@ -40,12 +42,12 @@ const ALWAYS_OPEN = { opensAt: null, closesAt: null, isClosed: false };
  * kept. For moments before the record: the page of the version public then, as if the licence was valid,
  * rendered again if an import left no pages; marked by `x-portal-exact: no`.
  *
- * Refuses with `not_found` if nothing was public, or not in this language.
+ * Refuses with `not_found` if nothing was public, no guide in particular, or not in this language.
  */
 export async function findServedPage(
   env: Pick<Env, "FILES">,
   { served, published, announced }: ServedFacts,
-  { at, language, property }: AskedPage,
+  { at, language, kind, property }: AskedPage,
 ): Promise<Verdict<ServedPage>> {
   const found = served ? toRecorded(served) : published && toUnrecorded(published);
   if (!found) return refuse("not_found");
@@ -56,7 +58,7 @@ export async function findServedPage(
   if (!bytes) return refuse("not_found");
   const stored = decodePortal(bytes, found);
   const portal = { ...stored, manifest: { ...stored.manifest, announced: [...announced] } };
-  const page = portal.open.has(language) ? pageAt(portal, language, at) : null;
+  const page = portal[kind].has(language) ? pageAt(portal, language, at, { kind }) : null;
   if (!page) return refuse("not_found");
   const markup = page.markup;
   return accept({

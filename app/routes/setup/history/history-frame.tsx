@@ -25,6 +25,8 @@ interface HistoryFrameProps {
   readonly marks: readonly Mark[];
   /** `null` while loading. */
   readonly served: Served | null;
+  /** Text if guests got no such page. */
+  readonly noneText: string;
   readonly onRetry: () => void;
 }
 
@@ -38,6 +40,7 @@ export function HistoryFrame({
   scale,
   marks,
   served,
+  noneText,
   onRetry,
 }: HistoryFrameProps) {
   const { history, changes } = useMessages("setup");
@@ -72,7 +75,7 @@ export function HistoryFrame({
         ) : null}
         {served?.state === "none" ? (
           <p className="flex h-full items-center justify-center bg-surface-page p-8 text-center text-lg text-muted">
-            {history.nothing}
+            {noneText}
           </p>
         ) : null}
         {served?.state === "failed" ? (

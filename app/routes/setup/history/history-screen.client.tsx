@@ -80,6 +80,8 @@ function HistoryPanes({ newest, now }: { newest: HistoryPage; now: EpochMs }) {
         onMove={setMoment}
         wantsComparison={view.isComparing}
         onCompare={view.compare}
+        page={view.page}
+        onPage={view.showPage}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { type Device, scaleToFit } from "#app/ui/layout/device-frame.tsx";
@@ -12,6 +13,7 @@ import { useView } from "../view-context.tsx";
 import { DifferenceBar } from "./difference-bar.tsx";
 import { formatFullMoment, formatShortMoment } from "./event-words.ts";
 import { HistoryFrame } from "./history-frame.tsx";
+import type { ShownPage } from "./history-view.ts";
 import { findNeighbour, findVersionAt } from "./timeline.ts";
 import { usePagesCompared } from "./use-pages-compared.ts";
 import { useScrollTogether } from "./use-scroll-together.ts";
@@ -32,22 +34,34 @@ interface HistoryStageProps {
   readonly onMove: (moment: EpochMs | null) => void;
   readonly wantsComparison: boolean;
   readonly onCompare: (isWanted: boolean) => void;
+  readonly page: ShownPage;
+  readonly onPage: (page: ShownPage) => void;
 }
 
 /** The page that guests saw, alone or beside the current one, with the differences. */
-export function HistoryStage({ events, moment, now, onMove, wantsComparison, onCompare }: HistoryStageProps) {
+export function HistoryStage({
+  events,
+  moment,
+  now,
+  onMove,
+  wantsComparison,
+  onCompare,
+  page,
+  onPage,
+}: HistoryStageProps) {
   const { history } = useMessages("setup");
   const interfaceLanguage = useLanguage();
   const { property } = useDraft();
   const { device: kind } = useView();
   const number = findVersionAt(events, moment);
   const isComparing = wantsComparison && moment !== null;
-  const { past, present, marks, bar } = usePagesCompared({ number, moment, now, isComparing });
+  const { past, present, marks, bar } = usePagesCompared({ number, moment, now, isComparing, page });
   const device: Device = kind === "phone" ? "phone-portrait" : "tablet-landscape";
   const { ref, scale } = useFrameScale(device, isComparing ? 2 : 1);
   const frames = useScrollTogether(isComparing);
   const clock = { language: interfaceLanguage, timeZone: property.timeZone };
   const nowText = history.nowAt(formatFullMoment(now, clock));
+  const noneText = page === "guide" ? history.noGuide : history.nothing;
   const thenText = moment === null ? nowText : formatFullMoment(moment, clock);
 
   return (
@@ -59,6 +73,8 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
         isComparing={isComparing}
         onMove={onMove}
         onCompare={onCompare}
+        page={page}
+        onPage={onPage}
       />
       <div ref={ref} className="stage min-h-0 flex-1 overflow-hidden">
         <div ref={frames} className="flex items-start justify-center gap-4 pt-3.5 lg:gap-18">
@@ -68,6 +84,7 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
             shortCaption={moment === null ? history.now : formatShortMoment(moment, clock)}
             src={past.src}
             served={past.served}
+            noneText={noneText}
             onRetry={past.retry}
             device={device}
             scale={scale}
@@ -80,6 +97,7 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
               shortCaption={history.now}
               src={present.src}
               served={present.served}
+              noneText={noneText}
               onRetry={present.retry}
               device={device}
               scale={scale}
@@ -93,14 +111,14 @@ export function HistoryStage({ events, moment, now, onMove, wantsComparison, onC
   );
 }
 
-interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "onMove"> {
+interface StageBarProps extends Pick<HistoryStageProps, "events" | "moment" | "onMove" | "page" | "onPage"> {
   readonly number: number | null;
   readonly isComparing: boolean;
   readonly onCompare: (isWanted: boolean) => void;
 }
 
-/** Toolbar: previous and next change, language, device and comparison. */
-function StageBar({ events, moment, number, isComparing, onMove, onCompare }: StageBarProps) {
+/** Toolbar: previous and next change, page, language, device and comparison. */
+function StageBar({ events, moment, number, isComparing, onMove, onCompare, page, onPage }: StageBarProps) {
   const { history, publish } = useMessages("setup");
   const older = findNeighbour(events, moment, "older");
   return (
@@ -125,6 +143,17 @@ function StageBar({ events, moment, number, isComparing, onMove, onCompare }: St
             onClick={() => onMove(findNeighbour(events, moment, "newer"))}
           />
         </div>
+        <Segmented
+          label={history.page}
+          labelHidden
+          size="sm"
+          options={[
+            { value: "portal", label: history.portal },
+            { value: "guide", label: history.guide },
+          ]}
+          value={page}
+          onChange={onPage}
+        />
         <LanguageSwitch size="sm" />
         <DeviceSwitch />
       </div>

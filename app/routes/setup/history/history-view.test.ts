@@ -14,11 +14,13 @@ const read = (query: string) => readHistoryView(new URLSearchParams(query), even
 
 describe("the address of a moment", () => {
   it("restores moment and comparison, with version and language [T11]", () => {
-    const view = { moment: first + 60_000, isComparing: true };
+    const view = { moment: first + 60_000, isComparing: true, page: "portal" } as const;
     const params = toViewParams(view, "de", events);
     expect(params.toString()).toBe("at=2026-11-20T09%3A01%3A00.000Z&version=1&language=de&compare=now");
     expect(read(params.toString())).toEqual(view);
-    expect(toViewParams({ moment: null, isComparing: true }, "de", events).toString()).toBe("language=de");
+    const guide = toViewParams({ ...view, page: "guide" }, "de", events);
+    expect(read(guide.toString())).toEqual({ ...view, page: "guide" });
+    expect(toViewParams({ ...view, moment: null }, "de", events).toString()).toBe("language=de");
   });
 
   it("may name only a version: the moment it was published [T11]", () => {
@@ -28,7 +30,7 @@ describe("the address of a moment", () => {
   it.each(["", "at=yesterday", "at=2026-11-23T17:00:00Z", "version=9", "version=x", "compare=now"])(
     "without a past moment means now: %s [T11]",
     (query) => {
-      expect(read(query)).toEqual({ moment: null, isComparing: false });
+      expect(read(query)).toEqual({ moment: null, isComparing: false, page: "portal" });
     },
   );
 });

@@ -3,10 +3,14 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { findVersionAt, getMoment } from "./timeline.ts";
 
+/** Which page of a moment is shown. */
+export type ShownPage = "portal" | "guide";
+
 interface HistoryView {
   /** `null`: now. */
   readonly moment: EpochMs | null;
   readonly isComparing: boolean;
+  readonly page: ShownPage;
 }
 
 /** The moment in an address, by time or by version (its publication). Invalid or future times mean now. Pure. */
@@ -20,12 +24,13 @@ export function readHistoryView(
   const version = events.find((event) => event.kind === "version" && event.number === number);
   const named = Number.isNaN(at) ? version && getMoment(version) : at;
   const moment = named !== undefined && named < now ? named : null;
-  return { moment, isComparing: params.get("compare") === "now" && moment !== null };
+  const isComparing = params.get("compare") === "now" && moment !== null;
+  return { moment, isComparing, page: params.get("page") === "guide" ? "guide" : "portal" };
 }
 
 /** The address of a moment; includes the version for readability. Pure. */
 export function toViewParams(
-  { moment, isComparing }: HistoryView,
+  { moment, isComparing, page }: HistoryView,
   language: ContentLanguage,
   events: readonly HistoryEvent[],
 ): URLSearchParams {
@@ -34,6 +39,7 @@ export function toViewParams(
     ...(moment === null ? {} : { at: new Date(moment).toISOString() }),
     ...(version === null ? {} : { version: String(version) }),
     language,
+    ...(page === "guide" ? { page } : {}),
     ...(isComparing && moment !== null ? { compare: "now" } : {}),
   });
 }

@@ -11,16 +11,17 @@ const FORWARDED_HEADERS = [
   "x-portal-exact",
 ];
 
-/** The exact page that guests got at a moment, for a frame. With the page's original CSP, not a screen's. */
+/** The exact page of portal or guide at a moment, for a frame. With the page's original CSP, not a screen's. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  // The API validates moment and language.
+  // The API validates moment, language and page.
   const [at, language] = [searchParams.get("at") ?? "", searchParams.get("language") ?? ""];
+  const page = searchParams.get("page");
   const propertyId = readActiveProperty(request) ?? "";
   const { api } = getServer(context).api;
   const response = await api.properties[":propertyId"].history.page.$get({
     param: { propertyId },
-    query: { at, language: language as ContentLanguage },
+    query: { at, language: language as ContentLanguage, ...(page === "guide" ? { page } : {}) },
   });
   if (!response.ok) return new Response(null, { status: response.status });
   const headers = new Headers();

@@ -4,7 +4,7 @@ import type { HistoryEvent } from "#domain/property/history.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { findLanguage } from "../language-switch.tsx";
 import { useView } from "../view-context.tsx";
-import { readHistoryView, toViewParams } from "./history-view.ts";
+import { readHistoryView, type ShownPage, toViewParams } from "./history-view.ts";
 
 /** State of the history in the address: moment with version, language, and comparison. Can be reloaded and shared. */
 export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
@@ -35,6 +35,7 @@ export function useHistoryView(events: readonly HistoryEvent[], now: EpochMs) {
   return {
     ...view,
     moveTo: (moment: EpochMs | null) => go({ ...view, moment }),
+    showPage: (page: ShownPage) => go({ ...view, page }),
     compare: (isComparing: boolean) => go({ ...view, isComparing }),
   };
 }

@@ -7,6 +7,7 @@ import { useDraft } from "../draft/draft-context.tsx";
 import { useView } from "../view-context.tsx";
 import { getDifferences, getTimeDifferences } from "./differences.ts";
 import type { Mark } from "./history-frame.tsx";
+import type { ShownPage } from "./history-view.ts";
 import { useServed } from "./use-served.ts";
 
 interface Compared {
@@ -16,10 +17,11 @@ interface Compared {
   readonly moment: EpochMs | null;
   readonly now: EpochMs;
   readonly isComparing: boolean;
+  readonly page: ShownPage;
 }
 
 /** The page of a moment and, when comparing, the current one, with their differences. */
-export function usePagesCompared({ number, moment, now, isComparing }: Compared) {
+export function usePagesCompared({ number, moment, now, isComparing, page }: Compared) {
   const { history } = useMessages("setup");
   const { property } = useDraft();
   const { language } = useView();
@@ -31,10 +33,14 @@ export function usePagesCompared({ number, moment, now, isComparing }: Compared)
     isComparing ? (after.version?.draft ?? null) : null,
   );
   const { timeZone } = property;
-  const [srcThen, srcNow] = [historyPagePath(moment ?? now, language), historyPagePath(now, language)];
+  const toPath = (at: EpochMs) => historyPagePath(at, language, page);
+  const [srcThen, srcNow] = [toPath(moment ?? now), toPath(now)];
   const then = useServed(srcThen);
   const today = useServed(isComparing ? srcNow : null);
-  const areOpen = [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
+  // Hours of buttons differ on the portal's page alone.
+  const areOpen =
+    page === "portal" &&
+    [then, today].every(({ served }) => served?.state === "public" && served.kind === "open");
   const differences = useMemo(() => {
     if (!comparison) return null;
     const content = getDifferences(comparison.groups, { ...comparison, language });
@@ -78,6 +84,7 @@ export function usePagesCompared({ number, moment, now, isComparing }: Compared)
 }
 
 /** URL of a served page for a frame. Contains the property only for caching; the cookie decides. */
-function historyPagePath(at: EpochMs, language: ContentLanguage): string {
-  return `/setup/history/page?${new URLSearchParams({ at: new Date(at).toISOString(), language })}`;
+function historyPagePath(at: EpochMs, language: ContentLanguage, page: ShownPage): string {
+  const asked = { at: new Date(at).toISOString(), language, ...(page === "guide" ? { page } : {}) };
+  return `/setup/history/page?${new URLSearchParams(asked)}`;
 }
