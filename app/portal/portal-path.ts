@@ -45,6 +45,9 @@ export const SEARCH_INDEX_NAME = "search.json";
 /** Path segment below a page: visibility of its timed buttons in the coming days. */
 export const TIMETABLE_SEGMENT = "timetable";
 
+/** Path segment below a page: the open lines of its guide in the coming days. */
+export const GUIDE_TIMETABLE_SEGMENT = "guide-timetable";
+
 /** Path segment below a page: its sheets, fetched by its script when idle. */
 export const SHEETS_SEGMENT = "sheets";
 
@@ -117,6 +120,10 @@ export function searchPath(slug: string, language: ContentLanguage): string {
 
 export function timetablePath(slug: string, language: ContentLanguage): string {
   return `${portalPath(slug, language)}/${TIMETABLE_SEGMENT}`;
+}
+
+export function guideTimetablePath(slug: string, language: ContentLanguage): string {
+  return `${portalPath(slug, language)}/${GUIDE_TIMETABLE_SEGMENT}`;
 }
 
 /** Path for a button's guarded content. */

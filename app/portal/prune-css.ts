@@ -3,6 +3,7 @@ const CLASSES_BY_SCRIPT: readonly string[] = [
   "js",
   "is-on",
   "is-open",
+  "is-shut",
   "is-full",
   "is-behind",
   "is-later",

@@ -29,6 +29,8 @@ export type SlotName =
   | "opens"
   /** `href` of a link that dials an extension. */
   | "main-telephone"
+  /** An extension in the guide; a link once the main number is known. */
+  | "extension"
   /** All dialogs, preceded by their style. */
   | "sheets"
   | `dialog.${string}`

@@ -92,7 +92,7 @@ describe("whatever a draft within its schemas holds", () => {
               const request = new Request(`https://guests.example/p/${slug}/${language}`);
               const page = await servePortal(request, { slug, language }, env, now);
               expect(page.status).toBe(200);
-              await serveTimetable(request, { slug, language }, env, now);
+              await serveTimetable(request, { slug, language, kind: "open" }, env, now);
             }
             shown += draft.buttons[language]?.buttons.length ?? 0;
           }

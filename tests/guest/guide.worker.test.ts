@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Buffer } from "node:buffer";
 import { describe, expect, it } from "vitest";
+import type { PageTimetable } from "#portal/tile/page-timetable.ts";
 import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { watchBindings } from "#tests/factories/databases/watched-bindings.ts";
 import { sampleDraft } from "#tests/factories/draft.ts";
@@ -11,6 +12,7 @@ import { serveGuide } from "#worker/guest/serve-guide.ts";
 import { HEADER_FORM } from "#worker/portal/portal-header.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey, readRawPortal, writePortal } from "#worker/portal/portal-store.ts";
+import { withPropertyFacts } from "#worker/portal/property-facts.ts";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
 import { editPortal, encodePortal, splitPortal } from "#worker/portal/stored-portal.ts";
 
@@ -147,6 +149,57 @@ describe("a published guide", () => {
     expect(Buffer.from(portal).equals(without.portal)).toBe(true);
     expect(without.guide).toBeNull();
     expect(guide && new TextDecoder().decode(guide)).not.toContain("data-sheets");
+  });
+});
+
+describe("an extension in a guide", () => {
+  it("dials the main number before it, and is plain text without one [A6, D26]", async () => {
+    const byQuestion = { reception: { state: "answered" as const, contact: { telephone: "204" } } };
+    const source = await publishGuide({ draft: { ...draft, answers: { ...draft.answers, byQuestion } } });
+    const getGuide = async (telephone: string) => {
+      const built = encodePortal(await buildPortal(source));
+      const facts = { timeZone: "UTC", address: "", telephone, countsByVisitorId: false, closure: null };
+      const { features } = source;
+      const { guide } = withPropertyFacts(built, { ...facts, features, announced: [], startPages: {} });
+      return new TextDecoder().decode(guide ?? new Uint8Array());
+    };
+    const shown = '<bdi dir="ltr">204</bdi>';
+    expect(await getGuide("")).toContain(`<p>${shown}</p>`);
+    expect(await getGuide("+441326550142")).toContain(
+      `<p><a class="p-tel" href="tel:+441326550142,204">${shown}</a></p>`,
+    );
+  });
+});
+
+describe("the timetable of a guide", () => {
+  const withDays = (parts: Partial<typeof draft.answers>) =>
+    publishGuide({ draft: { ...draft, answers: { ...draft.answers, ...parts } } });
+
+  it("is named by both orders, asked for once an hour at most, and has a line for each opening [A6, T5]", async () => {
+    const { slug } = await publishGuide();
+    const path = `/p/${slug}/en/guide-timetable`;
+    for (const query of ["", "?order=az"])
+      expect(await (await ask(`/p/${slug}/en/guide${query}`)).text()).toContain(`data-timetable="${path}"`);
+    const answer = await ask(path);
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    expect(Object.keys(((await answer.json()) as PageTimetable).lines ?? {})).toEqual([
+      "reception",
+      "breakfast",
+      "bar",
+      "pool",
+    ]);
+    expect(answer.headers.get("etag")).toMatch(/^"/);
+    expect((await ask(path, { method: "POST" })).status).toBe(405);
+  });
+
+  it("is not there without hours, in another language, and while the licence is over [A6]", async () => {
+    const { slug } = await withDays({ byQuestion: { "check-in": { state: "answered", time: "15:00" } } });
+    expect(await (await ask(`/p/${slug}/en/guide`)).text()).not.toContain("data-timetable");
+    expect((await ask(`/p/${slug}/en/guide-timetable`)).status).toBe(404);
+    const timed = await publishGuide();
+    expect((await ask(`/p/${timed.slug}/xx/guide-timetable`)).status).toBe(404);
+    await relicenseSample(timed.slug, { ...OPEN, isClosed: true });
+    expect((await ask(`/p/${timed.slug}/en/guide-timetable`)).status).toBe(404);
   });
 });
 

@@ -237,7 +237,7 @@ describe("a page at a moment", () => {
             source: { timeZone: zone },
           });
           const asked = new Request(`${ORIGIN}/p/${slug}/en/timetable`);
-          const answer = await serveTimetable(asked, { slug, language: "en" }, env, at);
+          const answer = await serveTimetable(asked, { slug, language: "en", kind: "open" }, env, at);
           const { tiles, order, until } = (await answer.json()) as PageTimetable;
           expect(order).toEqual([dinner.id, breakfast.id]);
           expect(until).toBeGreaterThan(at + 13 * 24 * 60 * MINUTE_MS);

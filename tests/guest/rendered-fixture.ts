@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "b7c7a488d301d142b8f7581b90480bb1759dbc04067710baf5918b7f9e0eb14b",
+  2: "f94d73f05e318b198c42d66d84ef9e5008c89021739627a563419197e00d4592",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

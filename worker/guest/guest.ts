@@ -11,6 +11,7 @@ import {
   GUARDED_FILES_SEGMENT,
   GUARDED_SEGMENT,
   GUIDE_SEGMENT,
+  GUIDE_TIMETABLE_SEGMENT,
   NEWS_SEGMENT,
   NOTIFICATIONS_SEGMENT,
   PLACE_SEGMENT,
@@ -106,7 +107,10 @@ const PAGE_ROUTES: Readonly<Record<string, (...asked: Asked<BelowPage>) => Promi
   [GUIDE_SEGMENT]: async (...asked) => (await import("./serve-guide.ts")).serveGuide(...asked),
   [SEARCH_SEGMENT]: async (...asked) => (await import("./serve-search.ts")).serveSearch(...asked),
   [SEARCH_INDEX_NAME]: async (...asked) => (await import("./serve-search.ts")).serveSearchIndex(...asked),
-  [TIMETABLE_SEGMENT]: async (...asked) => (await import("./serve-timetable.ts")).serveTimetable(...asked),
+  [TIMETABLE_SEGMENT]: async (request, at, ...rest) =>
+    (await import("./serve-timetable.ts")).serveTimetable(request, { ...at, kind: "open" }, ...rest),
+  [GUIDE_TIMETABLE_SEGMENT]: async (request, at, ...rest) =>
+    (await import("./serve-timetable.ts")).serveTimetable(request, { ...at, kind: "guide" }, ...rest),
   [PRINT_SHEET_NAME]: async (request, at, ...rest) =>
     (await import("./print-card.ts")).servePrintCard(request, { ...at, name: PRINT_SHEET_NAME }, ...rest),
   [PLACE_SEGMENT]: async (...asked) => (await import("./serve-place.ts")).servePlace(...asked),

@@ -113,7 +113,7 @@ function Timetable({ rows }: { rows: readonly HoursRow[] }) {
 function Contact({ line, language }: { line: ContactLine; language: ContentLanguage }) {
   const { kind, text, href } = line;
   const shown = <bdi dir={kind === "telephone" ? "ltr" : undefined}>{text}</bdi>;
-  if (href === null) return <p>{shown}</p>;
+  if (href === null) return <p>{kind === "telephone" ? <Slot name="extension">{shown}</Slot> : shown}</p>;
   const isLink = kind === "link";
   return (
     <p>

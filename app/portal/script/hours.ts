@@ -3,9 +3,9 @@ import { countTilesAboveBar, getSpanClass } from "../tile/tile-layout.ts";
 import { openLinksInSameWindow } from "./app-browsers.ts";
 
 /*
- * Script of pages with timed buttons, served at /guest/hours.js and loaded by `more.ts`. Keeps an open page
+ * Script of pages with timed buttons and of guides, served at /guest/hours.js, loaded by `more.ts`. Keeps an open page
  * up to date, also offline (T5): by the phone's clock, corrected by the server's time. Reads data-until and
- * data-timetable of the body and `PageTimetable`; replaces only tiles and closed dialogs.
+ * data-timetable of the body and `PageTimetable`; replaces only tiles, closed dialogs and open lines.
  */
 
 /** Refetch interval: hours may have changed by a new publication. */
@@ -140,6 +140,20 @@ function applyTimetable({ tiles, order, layout }: PageTimetable, now: number): v
   });
 }
 
+/** Updates the guide to a moment: whether each entry is open, and which rows are today's. */
+function applyLines({ lines = {}, days = [] }: PageTimetable, now: number): void {
+  for (const [id, changes] of Object.entries(lines)) {
+    const [, isOpen, text] = changes.findLast(([at]) => at <= now) ?? [];
+    const line = document.getElementById(id)?.querySelector(".p-now");
+    if (!line || text === undefined) continue;
+    line.classList.toggle("is-shut", isOpen === 0);
+    if (line.textContent !== text) line.textContent = text;
+  }
+  const day = days.findLast(([at]) => at <= now)?.[1];
+  const guide = document.querySelector('[class*="today-"]');
+  if (guide && day) guide.className = guide.className.replace(/today-\d/, `today-${day}`);
+}
+
 async function ask(): Promise<void> {
   askedAt = Date.now();
   try {
@@ -156,8 +170,16 @@ async function ask(): Promise<void> {
 function follow(): void {
   clearTimeout(timer);
   const now = getPropertyNow();
-  const changes = table ? Object.values(table.tiles).flatMap((tile) => tile.changes) : [];
-  if (table && now < table.until) applyTimetable(table, now);
+  const { tiles = {}, lines = {}, days = [] } = table ?? {};
+  const changes = [
+    ...Object.values(tiles).flatMap((tile) => tile.changes),
+    ...Object.values(lines).flat(),
+    ...days,
+  ];
+  if (table && now < table.until) {
+    applyTimetable(table, now);
+    applyLines(table, now);
+  }
   const next = Math.min(...changes.flatMap(([at]) => (at > now ? at : [])), now + TIMER_MAX_MS);
   timer = window.setTimeout(wake, next - now);
 }

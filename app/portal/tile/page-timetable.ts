@@ -16,6 +16,9 @@ export interface TileTimetable {
   readonly changes: readonly (readonly [at: number, as: ClosedAs])[];
 }
 
+/** From when an entry of the guide is open (1) or closed (0), with its line. */
+export type LineChange = readonly [at: number, isOpen: 0 | 1, text: string];
+
 /**
  * Data for a page's script to follow its buttons' hours (T5). Also read by pages and scripts of other
  * versions: fields are only ever added.
@@ -27,4 +30,8 @@ export interface PageTimetable {
   /** Ids of all tiles in page order. */
   readonly order: readonly string[];
   readonly tiles: Readonly<Record<string, TileTimetable>>;
+  /** Changes of each line of a guide (A6), in order of time. */
+  readonly lines?: Readonly<Record<string, readonly LineChange[]>>;
+  /** From when each weekday (1: Monday) is today; of a guide. */
+  readonly days?: readonly (readonly [at: number, weekday: number])[];
 }

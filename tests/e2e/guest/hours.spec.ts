@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
+import { putAnswers } from "../answers/stored-answers.ts";
 import { isKept, newGuest, publishButtons, visitAndKeep } from "../setup/offline.ts";
 import { expect, test } from "../setup/test.ts";
 
@@ -27,7 +28,7 @@ function hoursAround(boundary: number) {
 /** Opens a page with a test clock, and waits until it has loaded its hours. */
 async function openTimed(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: Date.now() });
-  const timetable = page.waitForResponse(/\/timetable$/);
+  const timetable = page.waitForResponse(/timetable$/);
   await page.goto(address);
   await (await timetable).finished();
 }
@@ -96,6 +97,29 @@ test("a page that is left open over a boundary changes by itself, and keeps its 
   await expect(happyHour).toHaveCount(0);
   await page.getByRole("link", { name: "Fresh towels" }).click();
   await expect(sheet.getByLabel("Room number")).toHaveValue("204");
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  await context.close();
+});
+
+test("a guide that is left open says at the minute that an entry has closed, and keeps the entry that was addressed [A6, T5]", async ({
+  browser,
+  openScene,
+}) => {
+  const scene = await openScene(UTC);
+  const boundary = boundaryAfter(Date.now());
+  const { until } = hoursAround(boundary);
+  await putAnswers(scene, { byQuestion: { gym: { state: "answered", hours: until.windows } } });
+  const address = await publishButtons(scene, [usableButton("link", 1, "Menu")]);
+  const { context, page } = await newGuest(browser);
+  await openTimed(page, `${address}/en/guide#gym`);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const line = page.locator("#gym .p-now");
+  await page.clock.pauseAt(boundary - 2_000);
+  await expect(line).toHaveText(`Open now, until ${toTime(boundary)}`);
+  await page.clock.runFor(5_000);
+  await expect(line).toHaveText(/^Opens (?:tomorrow )?\d\d:\d\d$/);
+  await expect(line).toHaveClass(/is-shut/);
+  await expect(page.locator(".p-entry:target")).toHaveId("gym");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await context.close();
 });

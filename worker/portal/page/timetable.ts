@@ -1,9 +1,14 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { nextOpeningAfter, openingsBetween } from "#domain/content/hours/opening.ts";
+import { toWeekday, type Weekday } from "#domain/content/hours/season.ts";
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
+import { toLocalClock } from "#domain/zoned-time.ts";
+import { type OpenLine, openLineAt } from "#portal/guide/open-line.ts";
 import { formatOpeningLabel, type PortalMoment } from "#portal/tile/opening-label.ts";
-import type { ClosedAs, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
+import type { ClosedAs, LineChange, PageTimetable, TileTimetable } from "#portal/tile/page-timetable.ts";
 import { getMidnightAfter } from "#portal/tile/tile-state.ts";
+import type { OpenLineWords } from "#portal/words/open-line-words.ts";
+import type { GuideTiming } from "../rendering/guide-timing.ts";
 import type { PageTiming, TimedTile } from "../rendering/page-timing.ts";
 import { type Markup, markupToText } from "./slots.ts";
 import type { TimedPage } from "./timed-page.ts";
@@ -47,6 +52,45 @@ function getChanges({ hours }: TimedTile, words: PageTiming["words"], { from, to
   }
   if (at < to) close(at, to, nextOpeningAfter(hours, timeZone, at));
   return changes;
+}
+
+/** Changes of an entry's line in a span, at most `CHANGES_MAX`. */
+function getLineChanges(hours: Hours, words: OpenLineWords, { from, to }: Span, timeZone: string) {
+  const changes: LineChange[] = [];
+  for (let at: EpochMs | null = from; at !== null && at < to && changes.length < CHANGES_MAX; ) {
+    const line: OpenLine = openLineAt(hours, { at, timeZone }, words);
+    changes.push([at, line.isOpen ? 1 : 0, line.text]);
+    at = line.until;
+  }
+  return changes;
+}
+
+function getDays({ from, to }: Span, timeZone: string): readonly (readonly [EpochMs, Weekday])[] {
+  const days: [EpochMs, Weekday][] = [];
+  for (let at = from; at < to; at = getMidnightAfter({ at, timeZone })) {
+    days.push([at, toWeekday(Math.floor(toLocalClock(at, timeZone) / DAY_MS))]);
+  }
+  return days;
+}
+
+/** Lines of a guide's entries for the next two weeks, as `toPageTimetable` gives a page's buttons (A6, T5). */
+export function toGuideTimetable(
+  timing: GuideTiming | null,
+  { at: now, timeZone }: PortalMoment,
+): PageTimetable {
+  const from = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const span = { from, to: from + WEEKS_AHEAD * WEEK_MS };
+  const lines = timing
+    ? timing.entries.map(({ id, hours }) => [id, getLineChanges(hours, timing.words, span, timeZone)])
+    : [];
+  return {
+    until: span.to,
+    layout: "one",
+    order: [],
+    tiles: {},
+    lines: Object.fromEntries(lines),
+    days: getDays(span, timeZone),
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { GuideOrder } from "#portal/guide/guide-head.tsx";
 import { buildGuideCss, getGuideFonts, getGuideSheets } from "#portal/guide/guide-style.ts";
 import { getGuideWords } from "#portal/guide/guide-words.ts";
 import { renderOpenLine } from "#portal/guide/open-line.ts";
-import { guidePath, portalPath } from "#portal/portal-path.ts";
+import { guidePath, guideTimetablePath, portalPath } from "#portal/portal-path.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
 import { markedSlot, SLOTS_ATTRIBUTE } from "#portal/slot-marks.ts";
 import { getOpenLineWords } from "#portal/words/open-line-words.ts";
@@ -29,6 +29,7 @@ const ORDERS: readonly (readonly [GuideOrder, GuideKind])[] = [
 const ADDED = toMarkup(
   renderOpenLine({ isOpen: true, text: "" }) +
     renderOpenLine({ isOpen: false, text: "" }) +
+    '<a class="p-tel"></a>' +
     `<i class="${WEEKDAYS.map((day) => `today-${day}`).join(" ")}"></i>`,
 );
 
@@ -55,6 +56,7 @@ export async function renderGuide(
   const words = await loadAnswerWords(language);
   const entries = getGuideEntries(draft, language, words);
   const guideTiming = toTiming(entries, language);
+  const hasDays = hasRowsOfDays(entries);
   const sheet = buildGuideCss(draft, language, entries);
   const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") + markedSlot("zone") };
   const renderOrder = async ([order, kind]: (typeof ORDERS)[number]): Promise<RenderedPage> => {
@@ -75,7 +77,11 @@ export async function renderGuide(
         </>
       ),
       body: (
-        <body {...slots} data-events={`${portalPath(slug)}/events`}>
+        <body
+          {...slots}
+          data-events={`${portalPath(slug)}/events`}
+          data-timetable={guideTiming || hasDays ? guideTimetablePath(slug, language) : undefined}
+        >
           <SlotMark name="note" />
           <Guide draft={draft} language={language} slug={slug} words={words} order={order} />
           {getGuideSheets(draft, language, entries).map((href) => (
@@ -84,9 +90,7 @@ export async function renderGuide(
         </body>
       ),
     });
-    const stored = page.slots.filter(
-      ({ name }) => name !== "css" && (name !== "today" || hasRowsOfDays(entries)),
-    );
+    const stored = page.slots.filter(({ name }) => name !== "css" && (name !== "today" || hasDays));
     return { ...page, slots: stored, ...(guideTiming ? { guideTiming } : {}) };
   };
   return Promise.all(ORDERS.map(renderOrder));

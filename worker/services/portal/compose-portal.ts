@@ -5,7 +5,7 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import { logEvent } from "../../log-event.ts";
 import { statesAt } from "../../portal/page/additions/hours.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
-import { toPageTimetable } from "../../portal/page/timetable.ts";
+import { toGuideTimetable, toPageTimetable } from "../../portal/page/timetable.ts";
 import { GUIDE_KINDS } from "../../portal/portal-header.ts";
 import type { PortalSource } from "../../portal/rendering/page-head.tsx";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
@@ -64,6 +64,7 @@ function composeAll(portal: StoredPortal, now: EpochMs): void {
       if (timed) toPageTimetable(timed, { at, timeZone });
       for (const kind of [...GUIDE_KINDS, "search"] as const)
         if (portal[kind].has(language)) pageAt(portal, language, at, { kind });
+      toGuideTimetable(portal.guide.get(language)?.guideTiming ?? null, { at, timeZone });
     }
   }
 }

@@ -17,7 +17,7 @@ const SCREEN_PATH = /^\/p\/[a-z0-9-]+\/screen(?:\?|$)/;
 const SEARCH_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/search$/;
 const INDEX_PATH = /\/search\.json$/;
 /** Data fetched by a page's script (sheets, hours, search); cached and deleted with the page. */
-const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|timetable|search|search\.json)$/;
+const PART_PATH = /^\/p\/[a-z0-9-]+\/[a-z]{2}\/(?:sheets|(?:guide-)?timetable|search|search\.json)$/;
 
 export function isPortalPage({ origin, pathname }: URL): boolean {
   return (
