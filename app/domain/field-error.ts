@@ -53,6 +53,7 @@ export const FIELD_ERROR_CODES = [
   "currency_required",
   "invalid_search_word",
   "unknown_answer",
+  "answer_missing",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
+import { readSnapshot } from "#worker/portal/snapshot.ts";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
-import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import fixture from "./renderer-fixture.json" with { type: "json" };
 
 /**

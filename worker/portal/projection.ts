@@ -6,6 +6,7 @@ import { type PortalFacts, type PortalName, readPortalFacts } from "../db/conten
 import { toLicence } from "../db/property/properties.ts";
 import { pagesObjectKey } from "../media/files.ts";
 import { toAnnouncedList } from "./news/announced.ts";
+import { prepareToldTexts } from "./news/told-answers.ts";
 import { withPropertyFacts } from "./property-facts.ts";
 import { toQrEntry } from "./qr-store.ts";
 
@@ -99,6 +100,13 @@ async function buildProjectedPortal(
   const pages = await readPages(env.FILES, publication, facts);
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
-  const announced = toAnnouncedList(facts.announced, getKnownLanguages(facts).defaultLanguage);
+  const { languages, defaultLanguage } = getKnownLanguages(facts);
+  const fill = await prepareToldTexts(env, facts.announced, {
+    propertyId: facts.id,
+    languages,
+    defaultLanguage,
+    publication,
+  });
+  const announced = toAnnouncedList(facts.announced, { defaultLanguage, fill });
   return { kind: "portal", number, licence, ...withPropertyFacts(bytes, { ...facts, announced }) };
 }

@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { hasChipBracket, withoutChips } from "../answers/chips/chip-mark.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX, PLACES_CHOSEN_MAX } from "../limits.ts";
 import { PLACE_KINDS } from "../place/place.ts";
@@ -14,12 +15,15 @@ const kindSchema = z.enum(ANNOUNCEMENT_KINDS);
 
 /**
  * Guest-facing text in one language: one paragraph, so a line break becomes a space. Empty: not written.
- * Refuses with `too_long` and `invalid_character`.
+ * May contain answers, which do not count. Refuses with `too_long`, `invalid_character` and `unknown_answer`.
  */
 const textSchema = limitLength(
   typedText({ multiline: true }).overwrite((text) => text.replace(/\s+/g, " ")),
   ANNOUNCEMENT_LENGTH_MAX,
-).refine((text) => !hasInvalidCharacter(text), "invalid_character");
+  withoutChips,
+)
+  .refine((text) => !hasInvalidCharacter(text), "invalid_character")
+  .refine((text) => !hasChipBracket(withoutChips(text)), "unknown_answer");
 export const announcementTextsSchema = z.partialRecord(z.enum(CONTENT_LANGUAGE_CODES), textSchema);
 export type AnnouncementTexts = z.infer<typeof announcementTextsSchema>;
 

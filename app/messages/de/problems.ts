@@ -149,6 +149,8 @@ export const problems: ProblemsMessages = {
     currency_required: "Wählen Sie eine Währung für Ihre Preise.",
     invalid_search_word: "Geben Sie einfache Wörter ein, ohne Links und E-Mail-Adressen.",
     unknown_answer: "Diese Antwort gibt es nicht. Entfernen Sie sie und fügen Sie eine andere ein.",
+    answer_missing:
+      "Diese Antwort fehlt auf Ihrem Portal. Beantworten und veröffentlichen Sie sie, oder entfernen Sie sie hier.",
   },
   limits: {
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,

@@ -139,6 +139,7 @@ export const problems = {
     currency_required: "Choose a currency for your prices.",
     invalid_search_word: "Use plain words, without links or email addresses.",
     unknown_answer: "This answer doesn’t exist. Remove it and insert another.",
+    answer_missing: "This answer is missing on your portal. Answer it and publish it, or remove it here.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,

@@ -148,6 +148,7 @@ export const problems: ProblemsMessages = {
     currency_required: "Elija una moneda para sus precios.",
     invalid_search_word: "Introduzca palabras sencillas, sin enlaces ni direcciones de correo.",
     unknown_answer: "Esta respuesta no existe. Elimínela e inserte otra.",
+    answer_missing: "Esta respuesta falta en su portal. Respóndala y publíquela, o elimínela aquí.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,

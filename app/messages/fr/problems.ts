@@ -150,6 +150,8 @@ export const problems: ProblemsMessages = {
     currency_required: "Choisissez une devise pour vos prix.",
     invalid_search_word: "Saisissez des mots simples, sans lien ni adresse e-mail.",
     unknown_answer: "Cette réponse n’existe pas. Supprimez-la et insérez-en une autre.",
+    answer_missing:
+      "Cette réponse manque sur votre portail. Répondez à la question et publiez-la, ou supprimez-la ici.",
   },
   limits: {
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,

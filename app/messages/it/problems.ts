@@ -145,6 +145,7 @@ export const problems: ProblemsMessages = {
     currency_required: "Scelga una valuta per i Suoi prezzi.",
     invalid_search_word: "Inserisca parole semplici, senza link né indirizzi e-mail.",
     unknown_answer: "Questa risposta non esiste. La rimuova e ne inserisca un’altra.",
+    answer_missing: "Questa risposta manca sul portale. Risponda e pubblichi, oppure la rimuova qui.",
   },
   limits: {
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,

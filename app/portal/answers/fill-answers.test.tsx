@@ -11,9 +11,13 @@ import { changeTexts, type Text } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { anyAnswers } from "#tests/factories/any-answers.ts";
-import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
+import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
+import { fullGuide } from "#tests/factories/full-guide.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
+import { getFindable } from "../ask/draft-entries.ts";
+import { Guide } from "../guide/guide.tsx";
 import { Portal } from "../portal.tsx";
+import type { AnswerWords } from "./answer-words.ts";
 import { fillAnswers, fillDraft, getChipLanguages, type WordsByLanguage } from "./fill-answers.ts";
 import { loadAnswerWords } from "./words.ts";
 
@@ -65,6 +69,40 @@ describe.each(CONTENT_LANGUAGE_CODES)("pages in %s", (language) => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it("of the guide and its search never show a chip either [A7]", async () => {
+    const text = `Kayaks ${CHIPS.map(writeChip).join(" ")} ⟧⟦breakfast.`;
+    const content = Object.fromEntries(
+      CONTENT_LANGUAGE_CODES.map((code) => [code, [{ type: "paragraph" as const, runs: [{ text }] }]]),
+    );
+    const own = {
+      id: sampleId(900),
+      topic: "around" as const,
+      title: { en: "Kayaks" },
+      searchWords: {},
+      content,
+    };
+    const answers = { ...fullGuide(), entries: [own] };
+    const draft = fillDraft(draftWith("Spa", answers), words);
+    const loaded = words[language] as AnswerWords;
+    const pages = (["topics", "az"] as const).map((order) =>
+      renderToStaticMarkup(
+        <Guide
+          draft={draft}
+          language={language}
+          slug="marlowe"
+          words={loaded}
+          order={order}
+          address="https://guests.foyer.example/p/marlowe/en/guide"
+        />,
+      ),
+    );
+    const found = getFindable(draft, language, { words: loaded, features: { guestServices: true } });
+    for (const page of [...pages, JSON.stringify(found.entries)]) {
+      expect(page).toContain("Kayaks");
+      expect(page).not.toMatch(/[⟦⟧]|%E2%9F%A[67]|undefined|\[object/i);
+    }
   });
 
   it("never show one whose words are not loaded [A7]", () => {

@@ -90,6 +90,22 @@ function createFill(source: Source, language: ContentLanguage, words: WordsByLan
   return (text) => replaceChips(text, (chip) => (reading ? toChipValue(chip, answers, reading) : ""));
 }
 
+/** Fills a text of a language. Never throws, and leaves no chip. */
+export type TextFill = (text: string, language: ContentLanguage) => string;
+
+/**
+ * Fills texts that are not part of a draft, such as announcements, with a property's answers. Loads the words of
+ * `languages`; chips of other languages are left out.
+ */
+export async function createTextFill(
+  source: Pick<Draft, "defaultLanguage" | "answers">,
+  languages: readonly ContentLanguage[],
+): Promise<TextFill> {
+  const loaded = languages.map(async (language) => [language, await loadAnswerWords(language)] as const);
+  const words: WordsByLanguage = Object.fromEntries(await Promise.all(loaded));
+  return (text, language) => createFill({ ...source, languages }, language, words)(text);
+}
+
 function fillButton(button: Button, { answers }: { readonly answers: Answers }, fill: Fill): Button {
   if (!hasAnswers(button)) return button;
   const filled = changeTexts(button, (_, text: Text) => fillText(text, fill), { withUntranslated: true });

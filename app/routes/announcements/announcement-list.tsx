@@ -13,6 +13,7 @@ import type {
 } from "#domain/announcement/announcement.ts";
 import { PLACES_CHOSEN_MAX } from "#domain/limits.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { nameChips } from "../setup/answers/name-chips.ts";
 import {
   ANNOUNCEMENT_LOOKS,
   formatAudience,
@@ -98,7 +99,7 @@ interface RowProps {
 }
 
 function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
-  const messages = useMessages();
+  const messages = useMessages("setup");
   const words = useMessages("announcements");
   const language = useLanguage();
   const { property } = useActiveProperty();
@@ -131,7 +132,7 @@ function Row({ announcement, receipt, isOpen, isStop, gone, now }: RowProps) {
           <span>{formatTimes(announcement, said, words)}</span>
         </span>
         <span className="line-clamp-3 text-md text-strong" dir="auto">
-          {text ?? words.noText}
+          {text ? nameChips(text, messages) : words.noText}
         </span>
         <span className="flex items-center gap-1.5 text-xs text-muted">
           <Icon name="map" size="xs" />

@@ -1,11 +1,11 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
-import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type AnnouncementTexts, getMissingLanguages } from "#domain/announcement/announcement.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { ANNOUNCEMENT_LENGTH_MAX } from "#domain/limits.ts";
+import { AnswerTextArea } from "../setup/answers/answer-text-area.tsx";
 
 interface AnnouncementTextProps {
   readonly texts: AnnouncementTexts;
@@ -48,18 +48,19 @@ export function AnnouncementText(props: AnnouncementTextProps) {
           onChange={onLanguage}
         />
       ) : null}
-      <TextAreaField
+      <AnswerTextArea
         key={language}
+        id="announcement-text"
+        form={{ language, direction: getTextDirection(language) }}
         label={`${words.text}: ${name(language)}`}
         hint={languages.length > 1 ? words.isDefault(name(defaultLanguage)) : undefined}
-        counter={`${text.length} / ${ANNOUNCEMENT_LENGTH_MAX}`}
-        rows={3}
-        lang={language}
-        dir={getTextDirection(language)}
+        count={(shown) => `${shown.length} / ${ANNOUNCEMENT_LENGTH_MAX}`}
+        getRows={() => 3}
         maxLength={ANNOUNCEMENT_LENGTH_MAX}
         value={text}
         error={error}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onChange={onText}
+        onBlur={() => undefined}
       />
       {first ? (
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-warn">

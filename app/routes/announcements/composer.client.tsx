@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -6,8 +6,11 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
+import { AnswerSourceContext } from "../setup/answers/answer-source.ts";
+import { nameChips } from "../setup/answers/name-chips.ts";
 import { formatShortMoment } from "./announcement-words.ts";
 import { ComposerFields } from "./composer-fields.tsx";
 import { ComposerFoot } from "./composer-foot.tsx";
@@ -16,6 +19,7 @@ import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { ComposerPreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useHiddenNote } from "./use-hidden-note.ts";
+import { useLiveAnswers } from "./use-live-answers.ts";
 import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
@@ -53,6 +57,11 @@ export function Composer(props: ComposerProps) {
   const state = stored ? getState(stored, now) : null;
   const isOn = state === "on";
   const composer = useComposer({ ...props, isOn });
+  const answers = useLiveAnswers(property);
+  const source = useMemo(
+    () => ({ answers: answers ?? TEMPLATE.answers, defaultLanguage }),
+    [answers, defaultLanguage],
+  );
   const { composing } = composer;
   const isEmergency = composing.kind === "emergency";
   const isLocked = !licence.isValid && !(isOn && isEmergency);
@@ -76,7 +85,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <>
+    <AnswerSourceContext value={source}>
       <section
         ref={section}
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page"
@@ -125,7 +134,7 @@ export function Composer(props: ComposerProps) {
         onOpenChange={setIsPreviewed}
       />
       <SendDialogs composer={composer} hiddenNote={hiddenNote} receipts={receipts} />
-    </>
+    </AnswerSourceContext>
   );
 }
 
@@ -137,13 +146,14 @@ function Over({
   composing: AnnouncementDraft;
   language: keyof AnnouncementDraft["texts"];
 }): ReactNode {
-  const { common } = useMessages();
+  const messages = useMessages("setup");
+  const { common } = messages;
   return Object.entries(composing.texts).map(([code, text]) =>
     text ? (
       <p key={code} className={code === language ? "text-lg text-strong" : "text-md text-muted"}>
         <span className="block text-xs text-subtle">{common.languages[code as typeof language]}</span>
         <span dir="auto" lang={code}>
-          {text}
+          {nameChips(text, messages)}
         </span>
       </p>
     ) : null,

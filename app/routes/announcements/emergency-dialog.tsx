@@ -8,7 +8,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { AnnouncementReceipts, AnnouncementTexts } from "#domain/announcement/announcement.ts";
+import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { useChips } from "../setup/answers/use-chips.ts";
 
 interface EmergencyDialogProps {
   readonly texts: AnnouncementTexts;
@@ -33,6 +35,8 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
   const announcements = useMessages("announcements");
   const { common } = useMessages();
   const language = useLanguage();
+  const said = texts[defaultLanguage] ?? "";
+  const chips = useChips(defaultLanguage, hasChipBracket(said));
   const words = announcements.emergency;
   const [typed, setTyped] = useState("");
   const named = (codes: readonly ContentLanguage[]) =>
@@ -50,7 +54,7 @@ export function EmergencyDialog(props: EmergencyDialogProps) {
       tone="danger"
       icon="alert"
       title={words.title}
-      description={<q dir="auto">{texts[defaultLanguage]}</q>}
+      description={<q dir="auto">{chips.fill(said)}</q>}
       foot={
         <>
           <p className="me-auto self-center text-sm text-muted">{words.logged}</p>

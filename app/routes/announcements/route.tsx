@@ -41,7 +41,7 @@ import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts
 /** Number of announcements to load: all open ones (at most 50), and the latest ended ones. */
 const SHOWN_MAX = "100";
 
-export const handle = { texts: ["announcements"] } satisfies ScreenHandle;
+export const handle = { texts: ["announcements", "setup"] } satisfies ScreenHandle;
 
 /** Drafts, planned, running and recently ended announcements. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
 import { getMonday, toWallTime } from "#domain/zoned-time.ts";
 import { mediaObjectKey, plannedObjectKey, snapshotObjectKey } from "#worker/media/files.ts";
 import { RENDERER_VERSION } from "#worker/portal/rendering/renderer.ts";
-import { toSnapshot } from "#worker/services/portal/snapshot.ts";
+import { toSnapshot } from "#worker/portal/snapshot.ts";
 import { sampleDraft, usableButton } from "../draft.ts";
 import {
   companyId,

@@ -1,6 +1,6 @@
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { contentKey, sha256Hex } from "#worker/media/files.ts";
-import { toSnapshot } from "#worker/services/portal/snapshot.ts";
+import { toSnapshot } from "#worker/portal/snapshot.ts";
 import { sampleDraft, usableButton } from "../draft.ts";
 import type { Scene } from "../scene.ts";
 import { bytesOfContent, type LaidContent } from "../worker/laid-content.ts";

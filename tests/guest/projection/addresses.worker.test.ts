@@ -19,7 +19,7 @@ import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { portalKey } from "#worker/portal/portal-store.ts";
 import { Projector } from "#worker/portal/projector.ts";
-import { readSnapshot } from "#worker/services/portal/snapshot.ts";
+import { readSnapshot } from "#worker/portal/snapshot.ts";
 import { removeProperty } from "#worker/services/property/remove-property.ts";
 import { restoreProperty } from "#worker/services/property/restore-property.ts";
 import { updateProperty } from "#worker/services/property/update-property.ts";

@@ -17,9 +17,9 @@ import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
 import { Projector } from "#worker/portal/projector.ts";
 import { getRenderer } from "#worker/portal/rendering/renderer.ts";
+import { readSnapshot } from "#worker/portal/snapshot.ts";
 import { setFeatures } from "#worker/services/operations/operate-property.ts";
 import { renderWaiting } from "#worker/services/portal/render-waiting.ts";
-import { readSnapshot } from "#worker/services/portal/snapshot.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { mailsTo, publishScene, sendForm, WITHOUT_SCRIPTS } from "../messages/guest-form.ts";
 

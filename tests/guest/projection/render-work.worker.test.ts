@@ -4,9 +4,9 @@ import type { Draft } from "#domain/content/document.ts";
 import { DOCUMENT_BYTES_MAX } from "#domain/limits.ts";
 import { sampleDraft, usableButton } from "#tests/factories/draft.ts";
 import { buildPortal } from "#worker/portal/rendering/render-portal.tsx";
+import { toSnapshot } from "#worker/portal/snapshot.ts";
 import { encodePortal } from "#worker/portal/stored-portal.ts";
 import { RenderWork } from "#worker/services/portal/render-work.ts";
-import { toSnapshot } from "#worker/services/portal/snapshot.ts";
 
 /**
  * Minimum and maximum number of renderings of each draft. The fastest counts, because a shared machine delays some.

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AnnouncementTexts } from "#domain/announcement/announcement.ts";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import { CONTENT_LANGUAGE_CODES, getKnownLanguages, isContentLanguage } from "#domain/language.ts";
 import { buildHistory, historyPageSchema } from "#domain/property/history.ts";
 import { momentSchema } from "#domain/value-schemas.ts";
@@ -12,6 +13,7 @@ import {
   selectVersionsBefore,
 } from "../../db/content/served-portals.ts";
 import { toAnnouncedList } from "../../portal/news/announced.ts";
+import { prepareToldTexts } from "../../portal/news/told-answers.ts";
 import { findServedPage } from "../../services/portal/served-page.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -73,7 +75,7 @@ export const historyRoutes = createRoutes()
     const { defaultLanguage } = scope.property;
     const announcements = begun.map(({ texts, ...times }) => ({
       ...times,
-      text: findText(texts, defaultLanguage),
+      text: nameWithoutChips(findText(texts, defaultLanguage)),
     }));
     const isWhole = served.length < CHANGES_A_PAGE;
     const events = buildHistory(served.toReversed(), versions.toReversed(), { isWhole, announcements })
@@ -100,7 +102,14 @@ export const historyRoutes = createRoutes()
     const { scope, rows } = access.value;
     const [[served], [published]] = [rows.served, rows.published];
     const property = { ...scope.property, origin: getPublicOrigin(c.env, c.req.url) };
-    const announced = toAnnouncedList(rows.announced, getKnownLanguages(property).defaultLanguage);
+    const { languages, defaultLanguage } = getKnownLanguages(property);
+    const fill = await prepareToldTexts(c.env, rows.announced, {
+      propertyId,
+      languages,
+      defaultLanguage,
+      publication: published ?? null,
+    });
+    const announced = toAnnouncedList(rows.announced, { defaultLanguage, fill });
     const page = await findServedPage(
       c.env,
       { served, published, announced },

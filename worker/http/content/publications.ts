@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import { publishedAnswersSchema } from "#domain/answers/publish-answers.ts";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
@@ -10,6 +11,7 @@ import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
+import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectClonedContacts, toClonedContacts } from "../../db/content/cloned-contacts.ts";
 import { selectDocuments } from "../../db/content/documents.ts";
@@ -17,7 +19,7 @@ import { selectForeignKeys } from "../../db/content/media.ts";
 import { selectOpenPlan, toPlanned } from "../../db/content/planned-publications.ts";
 import { selectPublications, toPublication } from "../../db/content/publications.ts";
 import { loadDraft } from "../../services/content/load-draft.ts";
-import { checkFilledTexts } from "../../services/portal/refuse-publishing.ts";
+import { checkFilledTexts, getTextsWithAnswers } from "../../services/portal/refuse-publishing.ts";
 import { restorePublication } from "../../services/portal/restore-publication.ts";
 import { propertyParam } from "../properties.ts";
 import { requireProperty } from "../request/authorise.ts";
@@ -75,6 +77,8 @@ const checkRoute = createRoute({
         cloned: z.array(clonedContactSchema),
         /** Buttons with a PIN, which is not part of the draft. */
         pins: z.array(idSchema),
+        /** Texts with answers of announcements that guests see or will see. */
+        announced: z.array(z.string()),
       }),
       "The findings",
     ),
@@ -153,17 +157,20 @@ export const publicationRoutes = createRoutes()
     const access = await requireProperty(c, propertyId, {}, (db) => ({
       documents: selectDocuments(db, propertyId),
       contacts: selectClonedContacts(db, propertyId),
+      told: selectVisibleAnnouncements(db, propertyId),
     }));
     if (!access.ok) return respondProblem(c, access.problem);
     const { property } = access.value.scope;
-    const { documents, contacts } = access.value.rows;
+    const { documents, contacts, told } = access.value.rows;
     const draft = loadDraft(property, documents);
     if (!draft.ok) return respondProblem(c, draft.problem);
     const keys = findMediaKeys(draft.value);
     const foreign = await selectForeignKeys(getDatabase(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
+    const announced = getTextsWithAnswers(told, c.get("now"));
     const findings = [
+      ...checkAnnounced(announced, draft.value.answers),
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
       ...(await checkFilledTexts(draft.value)),
       ...checkClonedContacts(draft.value, cloned),
@@ -171,7 +178,8 @@ export const publicationRoutes = createRoutes()
       ...checkExtensions(draft.value, property.telephone),
       ...checkReadability(draft.value),
     ];
-    return c.json({ findings: findings.map((finding) => ({ ...finding })), cloned, pins: [...pins] }, 200);
+    const found = findings.map((finding) => ({ ...finding }));
+    return c.json({ findings: found, cloned, pins: [...pins], announced: [...announced] }, 200);
   })
   .openapi(listRoute, async (c) => {
     const { propertyId } = c.req.valid("param");

@@ -1,7 +1,9 @@
 import { textFingerprint } from "#domain/fingerprint.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import { isBlank } from "#domain/text.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
+import type { TextFill } from "#portal/answers/fill-answers.ts";
 import { type AnnouncedRow, PLACE_SIGNS } from "../../db/announcements/announced.ts";
 import { logEvent } from "../../log-event.ts";
 
@@ -26,18 +28,26 @@ export const announcedSchema = z.object({
 });
 export type Announced = z.infer<typeof announcedSchema>;
 
+interface Reading {
+  readonly defaultLanguage: ContentLanguage;
+  /** Puts answers into a text. */
+  readonly fill: TextFill;
+}
+
 const textsSchema = z.record(z.string(), z.string());
 
-function toAnnounced(row: AnnouncedRow, defaultLanguage: ContentLanguage): Announced {
+function toAnnounced(row: AnnouncedRow, { defaultLanguage, fill }: Reading): Announced {
   const { id, kind, startsAt, endsAt, places } = row;
-  const texts = textsSchema.parse(JSON.parse(row.texts));
-  const said = Object.entries(texts).flatMap(([language, text]) =>
-    isContentLanguage(language) && text !== "" ? { language, text } : [],
+  const texts = Object.entries(textsSchema.parse(JSON.parse(row.texts))).map(
+    ([language, text]) => [language, isContentLanguage(language) ? fill(text, language) : text] as const,
+  );
+  const said = texts.flatMap(([language, text]) =>
+    isContentLanguage(language) && !isBlank(text) ? { language, text } : [],
   );
   const isDefault = ({ language }: { readonly language: string }) => language === defaultLanguage;
   return {
     id,
-    key: `${id}.${textFingerprint(JSON.stringify(texts))}`,
+    key: `${id}.${textFingerprint(JSON.stringify(Object.fromEntries(texts)))}`,
     kind,
     from: startsAt,
     until: endsAt,
@@ -50,13 +60,10 @@ function toAnnounced(row: AnnouncedRow, defaultLanguage: ContentLanguage): Annou
  * Announcements for the header, newest first. A row whose texts are unreadable is skipped and logged; the rest
  * is kept.
  */
-export function toAnnouncedList(
-  rows: readonly AnnouncedRow[],
-  defaultLanguage: ContentLanguage,
-): Announced[] {
+export function toAnnouncedList(rows: readonly AnnouncedRow[], reading: Reading): Announced[] {
   return rows.toReversed().flatMap((row) => {
     try {
-      return [toAnnounced(row, defaultLanguage)];
+      return [toAnnounced(row, reading)];
     } catch (error) {
       logEvent("item_set_aside", { kind: "announcement", announcementId: row.id, error });
       return [];

@@ -18,7 +18,7 @@ import { broadcastNews } from "./broadcast-news.ts";
  * @returns when to call it again; `null`: nothing is planned.
  */
 export async function announceDue(
-  env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,
+  env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PORTAL_CHANNEL" | "PORTAL_WRITER">,
   propertyId: string,
   now: EpochMs,
 ): Promise<EpochMs | null> {

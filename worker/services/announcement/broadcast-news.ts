@@ -14,12 +14,15 @@ import { getNewsWords } from "#portal/words/news-words.ts";
 import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
 import { selectNewsSource } from "../../db/announcements/due-announcements.ts";
 import { getDatabase } from "../../db/client.ts";
+import { selectPublications } from "../../db/content/publications.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import type { NotificationBatch } from "../../desk/notifications.ts";
 import type { PortalNews } from "../../live/portal-news.ts";
 import { logEvent } from "../../log-event.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { type Announced, toAnnouncedList } from "../../portal/news/announced.ts";
 import { toScreenNews } from "../../portal/news/screen-news.ts";
+import { prepareToldTexts } from "../../portal/news/told-answers.ts";
 
 function inEachLanguage(getText: (language: ContentLanguage) => string): Readonly<Record<string, string>> {
   return Object.fromEntries(CONTENT_LANGUAGE_CODES.map((language) => [language, getText(language)]));
@@ -75,23 +78,30 @@ function notificationsAt(
 
 /**
  * Sends a property's active announcements to its open pages, without planned ones (N2), and has its desk push
- * notifications (N6). Idempotent. Throws if D1, the channel or the desk can't be reached.
+ * notifications (N6). Idempotent. Throws if D1, R2, the channel or the desk can't be reached.
  *
  * @returns ids of unreadable announcements, which are not sent.
  */
 export async function broadcastNews(
-  env: Pick<Env, "DB" | "GUEST_DESK" | "PORTAL_CHANNEL">,
+  env: Pick<Env, "DB" | "FILES" | "GUEST_DESK" | "PORTAL_CHANNEL">,
   propertyId: string,
   now: EpochMs,
 ): Promise<readonly string[]> {
   const db = getDatabase(env, propertyId);
-  const [[source], rows] = await db.batch([
-    selectNewsSource(db, propertyId),
-    selectVisibleAnnouncements(db, propertyId),
-  ]);
+  const {
+    sources: [source],
+    rows,
+    publications: [publication],
+  } = await runNamed(db, {
+    sources: selectNewsSource(db, propertyId),
+    rows: selectVisibleAnnouncements(db, propertyId),
+    publications: selectPublications(db, propertyId, { limit: 1 }),
+  });
   if (!source) return [];
-  const { defaultLanguage } = getKnownLanguages(source);
-  const announced = toAnnouncedList(rows, defaultLanguage);
+  const { languages, defaultLanguage } = getKnownLanguages(source);
+  const reading = { propertyId, languages, defaultLanguage, publication: publication ?? null };
+  const fill = await prepareToldTexts(env, rows, reading);
+  const announced = toAnnouncedList(rows, { defaultLanguage, fill });
   const notifying = new Set(rows.flatMap(({ id, notifies }) => (notifies ? [id] : [])));
   await Promise.all([
     env.PORTAL_CHANNEL.getByName(propertyId).announce(newsAt(source, announced, now)),

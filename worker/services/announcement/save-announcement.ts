@@ -34,6 +34,7 @@ import { newId } from "../../db/new-id.ts";
 import { selectNamesOfPlaces } from "../../db/places/places.ts";
 import { scheduleWake } from "../portal/schedule-wake.ts";
 import type { PropertyScope } from "../scope.ts";
+import { checkToldAnswers } from "./check-answers.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
 /** Attempts, if others send something or change the time zone in between. */
@@ -58,6 +59,7 @@ interface Saving extends AnnouncementInput {
  * - `announcement_running` for another change of an active one, `announcement_over` once it has ended;
  * - `announcements_full`;
  * - `property_busy` if every attempt met a concurrent change of the property;
+ * - `unknown_answer`, `answer_missing` or `too_long` at a text, as `checkToldAnswers` finds;
  * - `invalid_id` for unknown places that it did not list before.
  *
  * Throws as `scheduleWake` does, and then sends nothing.
@@ -75,6 +77,8 @@ export async function saveAnnouncement(
     return refuse("announcement_running");
   const missing = await findMissingPlaces(env, scope, saving);
   if (missing) return missing;
+  const faults = await checkToldAnswers(env, property, { texts: content.texts, isSent });
+  if (faults.length > 0) return refuse("validation_failed", { errors: [...faults] });
   let { timeZone } = property;
   for (let attempt = 1; ; attempt += 1) {
     const composed = isSent ? await composeSent(env, scope, saving) : composeDraft(scope, saving, timeZone);

@@ -1,4 +1,5 @@
 import { announcementStateAt } from "#domain/announcement/announcement.ts";
+import { nameWithoutChips } from "#domain/answers/chips/answer-uses.ts";
 import { getKnownLanguages } from "#domain/language.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -44,7 +45,7 @@ export async function writeAnnouncement(
     change: ANNOUNCEMENTS_CHANGED,
     activity: action && {
       action,
-      summary: named?.texts[getKnownLanguages(property).defaultLanguage] ?? "",
+      summary: nameWithoutChips(named?.texts[getKnownLanguages(property).defaultLanguage] ?? ""),
     },
   });
   if (isSeen) await broadcastAndProject(env, property, now);

@@ -10,7 +10,7 @@ import { readJson } from "#domain/account/transfer/values.ts";
 import { heldDocumentsSchema } from "#domain/property/restore-payload.ts";
 import { contentKey, downloadName, sha256Hex } from "../../media/files.ts";
 import { inspectUpload } from "../../media/inspect-upload.ts";
-import { parseSnapshot } from "../portal/parse-snapshot.ts";
+import { parseSnapshot } from "../../portal/parse-snapshot.ts";
 
 /** Metadata of an upload, from its row. */
 export interface UploadFacts {

@@ -1,7 +1,7 @@
 import type { Draft } from "#domain/content/document.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { PublicationRow } from "../../db/content/publications.ts";
-import { readSnapshot } from "./snapshot.ts";
+import { readSnapshot } from "../../portal/snapshot.ts";
 
 /**
  * The draft of a published version. Refuses with `newer_version`, or `version_lost` if its snapshot is gone or

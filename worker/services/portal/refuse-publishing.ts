@@ -1,11 +1,17 @@
+import { readJson } from "#domain/account/transfer/values.ts";
+import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { checkFilledLengths } from "#domain/answers/chips/filled-lengths.ts";
+import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { findRefusedMedia } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
 import type { Features } from "#domain/property/property.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { z } from "#domain/zod.ts";
 import { fillAnswers } from "#portal/answers/fill-answers.ts";
+import type { AnnouncedRow } from "../../db/announcements/announced.ts";
 
 /** Texts that are too long for guests with the answers in them. */
 export async function checkFilledTexts(draft: Draft): Promise<readonly PublishFinding[]> {
@@ -14,7 +20,32 @@ export async function checkFilledTexts(draft: Draft): Promise<readonly PublishFi
 
 /** Refuses a draft with blocking findings with `publish_blocked`; its errors name what to fix. */
 export async function refuseBlocked(draft: Draft, features: Features): Promise<Verdict<never> | null> {
-  const findings = [...checkDraft(draft, features), ...(await checkFilledTexts(draft))];
+  return refuseFindings([...checkDraft(draft, features), ...(await checkFilledTexts(draft))]);
+}
+
+/** Refuses answers that lack what an announcement shows that guests see or will see; codes as `refuseBlocked`. */
+export function refuseUnannounced(
+  { answers }: Draft,
+  rows: readonly AnnouncedRow[],
+  now: EpochMs,
+): Verdict<never> | null {
+  return refuseFindings(checkAnnounced(getTextsWithAnswers(rows, now), answers));
+}
+
+/** Texts with answers of announcements that guests see or will see, in every language. */
+export function getTextsWithAnswers(rows: readonly AnnouncedRow[], now: EpochMs): readonly string[] {
+  return rows
+    .filter(({ endsAt }) => endsAt === null || endsAt > now)
+    .flatMap(({ texts }) => (hasChipBracket(texts) ? readTexts(texts) : []));
+}
+
+/** The texts of a row's JSON; none of a damaged one, which guests do not get either. */
+function readTexts(texts: string): readonly string[] {
+  const { data } = z.record(z.string(), z.string()).safeParse(readJson(texts)?.value);
+  return Object.values(data ?? {});
+}
+
+function refuseFindings(findings: readonly PublishFinding[]): Verdict<never> | null {
   if (!blocksPublishing(findings)) return null;
   const blocking = findings.filter(({ level }) => level === "blocking");
   return refuse("publish_blocked", {

@@ -20,9 +20,9 @@ import {
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
 import { getRenderer } from "../../portal/rendering/renderer.ts";
+import { readSnapshot, type Snapshot } from "../../portal/snapshot.ts";
 import { encodePortal } from "../../portal/stored-portal.ts";
 import type { RenderWork } from "./render-work.ts";
-import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** Renderings that may end without a result, because the invocation died or a store failed. */
 const ATTEMPTS_MAX = 5;

@@ -8,8 +8,8 @@ import type { Announced } from "../../portal/news/announced.ts";
 import { getPageHeaders } from "../../portal/page/page-headers.ts";
 import { fillSlots, toFills } from "../../portal/page/slots.ts";
 import { buildPortal } from "../../portal/rendering/render-portal.tsx";
+import { readSnapshot } from "../../portal/snapshot.ts";
 import { decodePortal, encodePortal, getServedKind, pageAt } from "../../portal/stored-portal.ts";
-import { readSnapshot } from "./snapshot.ts";
 
 /**
  * Rows of D1 for a past moment: the served record, the newest publication for moments before it, and the

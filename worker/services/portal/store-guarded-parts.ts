@@ -1,6 +1,6 @@
 import { isGuarded, type Projection } from "../../portal/projection.ts";
 import { renderGuardedParts } from "../../portal/rendering/guarded-parts.tsx";
-import { readSnapshot } from "./snapshot.ts";
+import { readSnapshot } from "../../portal/snapshot.ts";
 
 /**
  * Stores a property's guarded content at its desk, rendered from the current publication. Stores nothing, so

@@ -5,6 +5,7 @@
  */
 
 import { isEmail } from "#domain/address.ts";
+import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -13,6 +14,7 @@ import { foldRecipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
 import { type Database, getDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
 import { closeFailedPlan, finishPlan, type KnownPlan } from "../../db/content/planned-publications.ts";
@@ -27,6 +29,8 @@ import { createOnly, pagesObjectKey, snapshotObjectKey } from "../../media/files
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { getGuestForms } from "../../portal/rendering/guest-form.ts";
 import { RENDERER_VERSION } from "../../portal/rendering/renderer.ts";
+import { toSnapshot } from "../../portal/snapshot.ts";
+import { broadcastNewsSafely } from "../announcement/broadcast-news.ts";
 import { commit, staffAuthor } from "../commit.ts";
 import { askingStatements, type WrittenQuestion, writeQuestion } from "../mail/ask-recipients.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
@@ -34,9 +38,8 @@ import type { PropertyScope } from "../scope.ts";
 import { composePortal, toPortalSource } from "./compose-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
-import { refuseBlocked, refuseForeign } from "./refuse-publishing.ts";
+import { refuseBlocked, refuseForeign, refuseUnannounced } from "./refuse-publishing.ts";
 import { renderAndProject } from "./render-again.ts";
-import { toSnapshot } from "./snapshot.ts";
 
 /** Author, property and time; the author is signed in or planned it earlier. */
 export interface PublishingScope {
@@ -100,13 +103,17 @@ export async function storePublication(
     publications: [newest],
     foreign,
     unasked,
+    told,
   } = await runNamed(db, {
     publications: selectPublications(db, property.id, { limit: 1 }),
     foreign: selectForeignKeys(db, property.id, findMediaKeys(draft)),
     unasked: selectUnaskedAddresses(db, groupId, getRecipients(draft, property.features)),
+    told: selectVisibleAnnouncements(db, property.id),
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
+  const untold = refuseUnannounced(draft, told, now);
+  if (untold) return untold;
   if (after !== undefined && (newest?.number ?? 0) !== after) return refuse("property_busy");
   const isRepeated = async (version: PublicationRow | undefined) =>
     plan === undefined && !force && version !== undefined && (await isSameAsVersion(env, draft, version));
@@ -155,7 +162,11 @@ export async function storePublication(
     questions.map(({ mail }) => mail.id),
     now,
   );
-  await (isOutdated ? renderAndProject(env, property) : projectPortal(env, property));
+  await Promise.all([
+    isOutdated ? renderAndProject(env, property) : projectPortal(env, property),
+    // Open pages get announcements whose answers have changed.
+    ...(told.some(({ texts }) => hasChipBracket(texts)) ? [broadcastNewsSafely(env, property.id, now)] : []),
+  ]);
   return accept(row);
 }
 

@@ -22,12 +22,17 @@ export function checkFilledLengths(draft: Draft, filled: Draft): readonly Publis
   });
 }
 
+/** A filled text as its length counts. */
+export function withoutIsolates(text: string): string {
+  return text.replace(ISOLATES, "");
+}
+
 function checkButton(
   filled: Button,
   stored: Button | undefined,
   language: ContentLanguage,
 ): readonly PublishFinding[] {
-  const seen: unknown = JSON.parse(JSON.stringify(filled).replace(ISOLATES, ""));
+  const seen: unknown = JSON.parse(withoutIsolates(JSON.stringify(filled)));
   const fields = (buttonSchema.safeParse(seen).error?.issues ?? [])
     .filter(({ message }) => TOO_MUCH.has(message))
     .map(({ path }) => toPlace(filled, path));

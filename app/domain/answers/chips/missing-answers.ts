@@ -1,7 +1,8 @@
 import type { Draft } from "../../content/document.ts";
 import type { PublishFinding } from "../../content/publish-finding.ts";
-import { listUses } from "./answer-uses.ts";
-import { hasValue } from "./chip.ts";
+import type { Answers } from "../answers.ts";
+import { listUses, nameWithoutChips } from "./answer-uses.ts";
+import { findChips, hasValue } from "./chip.ts";
 
 /** Uses of answers that are missing, one finding per place. Hidden buttons are not checked. Pure. */
 export function checkAnswers(draft: Draft): readonly PublishFinding[] {
@@ -31,4 +32,19 @@ export function checkAnswers(draft: Draft): readonly PublishFinding[] {
     );
   }
   return [...findings.values()];
+}
+
+/** Answers that announcements show and that are missing, one finding per text and question. Pure. */
+export function checkAnnounced(texts: readonly string[], answers: Answers): readonly PublishFinding[] {
+  return texts.flatMap((text) => {
+    const missing = findChips(text).filter((chip) => !hasValue(answers, chip));
+    return [...new Set(missing.map(({ question }) => question))].map((question) => ({
+      check: "answers" as const,
+      level: "blocking" as const,
+      code: "answer_missing" as const,
+      tab: "answers" as const,
+      subject: nameWithoutChips(text),
+      question,
+    }));
+  });
 }

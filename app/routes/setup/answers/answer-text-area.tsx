@@ -16,7 +16,7 @@ const CHIP_TEXT_FIELD = definePart(
 );
 
 interface AnswerTextAreaProps extends Omit<FieldWords, "counter"> {
-  readonly form: ButtonForm;
+  readonly form: Pick<ButtonForm, "language" | "direction">;
   readonly id: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -24,6 +24,8 @@ interface AnswerTextAreaProps extends Omit<FieldWords, "counter"> {
   readonly lead?: ReactNode;
   readonly className?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Limit while the text has no answers. */
+  readonly maxLength?: number;
   readonly style?: CSSProperties;
   /** Whether the text may have several lines. */
   readonly isMultiline?: boolean;
@@ -86,7 +88,8 @@ interface WithChipsProps extends AnswerTextAreaProps {
 }
 
 function WithChips({ form, chips, counter, isInserted, count, getRows, ...props }: WithChipsProps) {
-  const { value, onChange, isMultiline = false, placeholder: _unused, style: _style, ...field } = props;
+  const { value, onChange, isMultiline = false, ...others } = props;
+  const { placeholder: _unused, style: _style, maxLength: _limit, ...field } = others;
   const waiting = (
     <TextAreaField {...field} counter={counter} dir={form.direction} value={chips.fill(value)} readOnly />
   );

@@ -7,6 +7,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { toChipValue } from "#portal/answers/chip-value.ts";
 import { getChipLanguages } from "#portal/answers/fill-answers.ts";
 import { useDraft } from "../draft/draft-context.tsx";
+import { useAnswerSource } from "./answer-source.ts";
 import { getChipName } from "./name-chips.ts";
 
 /** An answer that can be inserted into a text. */
@@ -38,7 +39,7 @@ export function useShownTexts(language: ContentLanguage): Chips["show"] {
 /** Answers in texts of one language, as staff see them. `isWanted`: loads the language's words. */
 export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
   const messages = useMessages("setup");
-  const { answers, defaultLanguage } = useDraft().draft;
+  const { answers, defaultLanguage } = useAnswerSource();
   const words = useAnswerWords(isWanted ? [language] : [])[language];
   return useMemo(() => {
     const reading = words && { language, defaultLanguage, currency: answers.currency, words };

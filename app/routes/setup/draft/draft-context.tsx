@@ -6,6 +6,7 @@ import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { AnswerSourceContext } from "../answers/answer-source.ts";
 import {
   type DraftState,
   getEditedValue,
@@ -131,7 +132,11 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       mayEdit,
     ],
   );
-  return <DraftContext value={editor}>{children}</DraftContext>;
+  return (
+    <DraftContext value={editor}>
+      <AnswerSourceContext value={editor.draft}>{children}</AnswerSourceContext>
+    </DraftContext>
+  );
 }
 
 export function useDraft(): DraftEditor {

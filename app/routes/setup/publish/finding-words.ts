@@ -56,6 +56,7 @@ export function getFindingPath(finding: PublishFinding): string {
   if (buttonId) query.set("button", buttonId);
   if (subButtonId) query.set("subButton", subButtonId);
   if (entryId) query.set("entry", entryId);
+  if (tab === "answers" && !entryId && finding.question) query.set("question", finding.question);
   if (field) query.set("field", field);
   const path = getPath(tab);
   return query.size === 0 ? path : `${path}?${query}`;

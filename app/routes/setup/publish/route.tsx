@@ -4,6 +4,7 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { checkFilledLengths } from "#domain/answers/chips/filled-lengths.ts";
+import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import { checkClonedContacts, findUnconfirmedContacts } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
@@ -45,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!versions.ok || !points.ok) throw redirect("/");
   // Only the server knows who owns a file and which button has a PIN. A draft of a newer product version is
   // not checked and cannot be published.
-  const { findings, cloned, pins } = check.ok ? await check.json() : { findings: [], cloned: [], pins: null };
+  const none = { findings: [], cloned: [], pins: null, announced: [] };
+  const { findings, cloned, pins, announced } = check.ok ? await check.json() : none;
   const foreign = findings.flatMap(({ file }) => file ?? []);
   return {
     newest: await versions.json(),
@@ -53,13 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     foreign,
     cloned,
     pins,
+    announced,
     origin,
   };
 }
 
 /** The publish tab: what to fix, the next version, and earlier ones. */
 export default function PublishTab({ loaderData }: Route.ComponentProps) {
-  const { newest, points, foreign, cloned, pins, origin } = loaderData;
+  const { newest, points, foreign, cloned, pins, announced, origin } = loaderData;
   const { revalidate } = useRevalidator();
   const { draft, property } = useDraft();
   const { features, telephone } = property;
@@ -68,12 +71,13 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
     () => [
       ...checkDraft(draft, features, new Set(foreign)),
       ...checkFilledLengths(draft, filled),
+      ...checkAnnounced(announced, draft.answers),
       ...checkClonedContacts(draft, cloned),
       ...(pins ? checkPins(draft, pins) : []),
       ...checkExtensions(draft, telephone),
       ...checkReadability(draft),
     ],
-    [draft, filled, features, foreign, cloned, pins, telephone],
+    [draft, filled, features, foreign, cloned, pins, announced, telephone],
   );
   const unconfirmed = useMemo(() => findUnconfirmedContacts(draft, cloned), [draft, cloned]);
   const nextNumber = (newest.items[0]?.number ?? 0) + 1;

@@ -24,12 +24,12 @@ import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../../db/g
 import { newId } from "../../../db/new-id.ts";
 import { selectAnyProperty } from "../../../db/property/properties.ts";
 import { createOnly, plannedObjectKey } from "../../../media/files.ts";
+import { toSnapshot } from "../../../portal/snapshot.ts";
 import { commit, staffAuthor } from "../../commit.ts";
 import type { PropertyScope } from "../../scope.ts";
 import { composePortal, toPortalSource } from "../compose-portal.ts";
 import { refuseBlocked, refuseForeign } from "../refuse-publishing.ts";
 import { scheduleWake } from "../schedule-wake.ts";
-import { toSnapshot } from "../snapshot.ts";
 
 interface Planning {
   readonly draft: Draft;

@@ -30,10 +30,10 @@ import { logEvent } from "../../../log-event.ts";
 import { toHeaderLine } from "../../../mail/header-line.ts";
 import { planFailure } from "../../../mail/kinds/plan-failure.ts";
 import { decideMailReader, getLinkOrigin } from "../../../mail/mail-reader.ts";
+import { readSnapshot } from "../../../portal/snapshot.ts";
 import { commit, staffAuthor } from "../../commit.ts";
 import { sendAfterAnswer } from "../../mail/send-mail.ts";
 import { readVersion } from "../read-version.ts";
-import { readSnapshot } from "../snapshot.ts";
 import { type PublishingScope, storePublication } from "../store-publication.ts";
 
 /** Attempts: a plan that was moved, cancelled or published in between is read again. */

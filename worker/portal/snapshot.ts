@@ -1,5 +1,5 @@
 import { CONTENT_SCHEMA_VERSION, type Draft } from "#domain/content/document.ts";
-import { logEvent } from "../../log-event.ts";
+import { logEvent } from "../log-event.ts";
 import { type ParsedSnapshot, parseSnapshot } from "./parse-snapshot.ts";
 
 export function toSnapshot(draft: Draft) {
