@@ -21,7 +21,6 @@ export const JAPANESE_READINGS: Readonly<Partial<Record<QuestionId, string>>> = 
   breakfast: "ちょうしょく",
   "dining-times": "おしょくじのじかん",
   "kitchen-hours": "おりょうりのていきょうじかん",
-  dishes: "おりょうり",
   diets: "しょくじせいげん",
   coffee: "こーひー・こうちゃ",
   "own-wine": "わいんのおもちこみ",
