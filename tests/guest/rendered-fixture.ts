@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "f94d73f05e318b198c42d66d84ef9e5008c89021739627a563419197e00d4592",
+  2: "289e1ec400df482603081c9288185ca68550d87b1cc12ac52c83dba648ac0b9e",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */
