@@ -140,13 +140,21 @@ describe("a published guide", () => {
     expect([counts.trips, counts.rowsRead]).toEqual([0, 0]);
   });
 
-  it("changes no byte of the portal's value, and shares no page of it [A6]", async () => {
+  it("adds to the portal's value what a lobby screen shows, and shares no page of it [A6, A10]", async () => {
     const source = await publishGuide();
     const project = async (from: typeof source) =>
       splitPortal(editPortal(encodePortal(await buildPortal(from)).buffer, (parts) => parts));
+    const withoutHours = (value: Uint8Array<ArrayBuffer>) =>
+      editPortal(value.buffer, ({ manifest, ...parts }) => ({
+        ...parts,
+        manifest: { ...manifest, openingAnswers: undefined },
+      }));
     const { portal, guide } = await project(source);
     const without = await project({ ...source, draft: { ...source.draft, answers: sampleDraft().answers } });
-    expect(Buffer.from(portal).equals(without.portal)).toBe(true);
+    expect(Buffer.from(withoutHours(portal)).equals(withoutHours(without.portal))).toBe(true);
+    const ofScreen = portal.length - without.portal.length;
+    expect(ofScreen).toBeGreaterThan(500);
+    expect(ofScreen).toBeLessThan(1_500);
     expect(without.guide).toBeNull();
     expect(guide && new TextDecoder().decode(guide)).not.toContain("data-sheets");
   });

@@ -14,11 +14,13 @@ import { countDatabase } from "#tests/factories/databases/counted-database.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { dailyHours } from "#tests/factories/hours.ts";
 import { ask, OPEN, ORIGIN, relicenseSample } from "#tests/factories/published-portal.ts";
+import { sampleAnswers } from "#tests/factories/sample-answers.ts";
 import { openScene, type Scene } from "#tests/factories/scene.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { MISSES_PER_MINUTE } from "#worker/guest/counting/not-found-rate-limit.ts";
 import { serveScreen } from "#worker/guest/screen/serve-screen.ts";
 import { evictPortal } from "#worker/portal/portal-memory.ts";
+import { readRawPortal } from "#worker/portal/portal-store.ts";
 import { newGuest } from "./messages/guest-form.ts";
 
 const TIME_ZONE = "Europe/Rome";
@@ -134,6 +136,42 @@ describe("a screen shows what guests see in the portal", () => {
     expect(counts.statements).toBe(0);
     get.mockRestore();
     getCode.mockRestore();
+  });
+});
+
+describe("a screen of a property with answers", () => {
+  it("has the titles and times of those with opening hours, in its languages, from the portal's own value [A10]", async () => {
+    const json = sampleAnswers();
+    await expectAnswer(await scene.caller.call("PUT", scene.at("/documents/answers"), { json, revision: 1 }));
+    await scene.publish();
+    const noon = Date.parse("2026-11-27T11:30Z");
+    const get = vi.spyOn(env.PORTALS, "getWithMetadata");
+    const content = contentIn(await fetchScreen(noon));
+    expect(get.mock.calls.length).toBe(1);
+    get.mockRestore();
+    const getToday = (code: string) => {
+      const language = content.languages.find((one) => one.code === code);
+      if (!language) throw new Error("It has no such language.");
+      return getScreenView(content, language, noon).today;
+    };
+    expect(getToday("en")).toEqual([
+      { title: "Reception", isOpen: true, times: ["day and night"] },
+      { title: "Breakfast", isOpen: false, times: ["07:00–10:30"] },
+      { title: "Bar", isOpen: false, times: ["18:00–02:00"] },
+    ]);
+    expect(getToday("ar").map(({ times }) => times[0])).toEqual([
+      "على مدار الساعة",
+      "٧:٠٠ ص – ١٠:٣٠ ص",
+      "٦:٠٠ م – ٢:٠٠ ص",
+    ]);
+
+    const guide = await readRawPortal(env.PORTALS, scene.property.slug, "guide");
+    expect(new TextDecoder().decode(guide?.value)).not.toContain("openingAnswers");
+    await relicenseSample(scene.property.slug, { ...OPEN, isClosed: true });
+    expect(contentIn(await fetchScreen(noon))).toMatchObject({
+      answers: [],
+      languages: [{ answers: null }, { answers: null }, { answers: null }],
+    });
   });
 });
 

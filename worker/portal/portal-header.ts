@@ -7,6 +7,7 @@ import { COLOUR_PATTERN } from "#domain/look/colour.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { announcedSchema } from "./news/announced.ts";
+import { storedHoursSchema } from "./rendering/page-timing.ts";
 
 /**
  * Version of the header's format. Raise it with each change of `portalHeaderSchema`, `pageTimingSchema`,
@@ -64,6 +65,15 @@ const closureSchema = z.object({
     .transform(filterKnownLanguages),
 });
 
+const openingAnswersSchema = z.object({
+  /** By language, as in `AnswerWords`. */
+  words: z.record(z.string(), z.object({ span: z.string(), dayAndNight: z.string() })),
+  /** In the guide's order; titles by language. */
+  entries: z.array(z.object({ titles: z.record(z.string(), z.string()), hours: storedHoursSchema })),
+});
+/** Titles and opening hours of a portal's answers. */
+export type OpeningAnswers = z.infer<typeof openingAnswersSchema>;
+
 const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
 
 /** Drops entries in languages that this version does not know. */
@@ -100,6 +110,8 @@ export const manifestSchema = z.object({
   starts: z.record(z.string(), idSchema).optional(),
   /** Buttons that lead to the guide, by id: its topic, or empty for its start (A6). Absent: none. */
   guideLinks: z.record(z.string(), z.string().regex(/^[a-z-]*$/)).optional(),
+  /** Answers with opening hours, for lobby screens (A10). Absent: none. */
+  openingAnswers: openingAnswersSchema.optional(),
   /** Contact of the property per language. */
   contacts: z.array(contactSchema).default([]).transform(filterKnownLanguages),
   look: lookSchema.default({ headerColour: TEMPLATE.homepage.headerColour, logo: null }),

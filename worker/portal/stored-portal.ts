@@ -272,8 +272,8 @@ export function splitPortal(bytes: Uint8Array<ArrayBuffer>): PortalValues {
   if (!isGuidePlaced(header, bodies)) return { portal, guide: null };
   const guide = editPortal(bytes.buffer, ({ hours: _, manifest, pages, ...parts }) => ({
     ...parts,
-    // Nothing in the guide is a form or guarded by a button.
-    manifest: { ...manifest, forms: [], guards: [] },
+    // Nothing in the guide is a form or guarded by a button, or for a lobby screen.
+    manifest: { ...manifest, forms: [], guards: [], openingAnswers: undefined },
     pages: pages.filter(({ kind }) => kind === "closed"),
   }));
   return { portal, guide };

@@ -29,6 +29,7 @@ function content(list: readonly ScreenHours[], announced: readonly ScreenNews[] 
     isTelling: true,
     languages: [],
     hours: list,
+    answers: [],
     news: announced,
   };
 }
@@ -41,7 +42,7 @@ function getView(
   const tiles = list.map((_, index) => ({ html: `tile ${index}`, hours: index }));
   return getScreenView(
     content(list, announced),
-    { code: language, name: "", direction: "ltr", tiles, closed: [] },
+    { code: language, name: "", direction: "ltr", tiles, answers: null, closed: [] },
     now,
   );
 }
@@ -90,7 +91,8 @@ describe("a lobby screen shows", () => {
     const rome = { ...content([pool]), timeZone: "Europe/Rome" };
     const tiles = [{ html: "", hours: 0 }];
     const when = (code: ContentLanguage) =>
-      getScreenView(rome, { code, name: "", direction: "ltr", tiles, closed: [] }, NOON).open[0]?.when;
+      getScreenView(rome, { code, name: "", direction: "ltr", tiles, answers: null, closed: [] }, NOON)
+        .open[0]?.when;
     expect([when("de"), when("ar")]).toEqual(["bis 18:00", "حتى ٦:٠٠ م"]);
   });
 
@@ -127,6 +129,71 @@ describe("a lobby screen shows", () => {
   });
 });
 
+describe("a lobby screen shows today's hours of answers", () => {
+  type Spans = ScreenContent["answers"][number];
+  const pool: Spans = [span("11-22T09:00", "11-22T17:00")];
+  const kitchen: Spans = [span("11-22T07:00", "11-22T10:30"), span("11-22T18:00", "11-22T22:00")];
+  const bar: Spans = [span("11-21T18:00", "11-22T01:00"), span("11-22T18:00", "11-23T01:00")];
+  const reception: Spans = [span("11-20T00:00", "11-30T00:00")];
+  const market: Spans = [span("11-23T08:00", "11-23T12:00")];
+
+  function getToday(answers: readonly Spans[], now = NOON, more: Partial<ScreenContent> = {}) {
+    const titles = answers.map((_, index) => `Answer ${index}`);
+    const tiles = (more.hours ?? []).map((_, index) => ({ html: "", hours: index }));
+    const words = { titles, span: "{from}–{to}", dayAndNight: "day and night" };
+    const language = { code: "en", name: "", direction: "ltr", tiles, answers: words, closed: [] } as const;
+    return getScreenView({ ...content([]), ...more, answers }, language, now).today;
+  }
+  const getTimes = (answers: readonly Spans[], now?: number, more?: Partial<ScreenContent>) =>
+    getToday(answers, now, more).map(({ times, isOpen }) => [times.join(), isOpen]);
+
+  it("with the state by its clock, exact to the moment, and nothing about another day [A10]", () => {
+    expect(getTimes([pool, kitchen, reception, market])).toEqual([
+      ["09:00–17:00", true],
+      ["07:00–10:30,18:00–22:00", false],
+      ["day and night", true],
+    ]);
+    const closesAt = at("2026-11-22T17:00Z");
+    expect(getTimes([pool], closesAt - 1)).toEqual([["09:00–17:00", true]]);
+    expect(getTimes([pool], closesAt)).toEqual([["09:00–17:00", false]]);
+    expect(getTimes([market], at("2026-11-22T23:59Z"))).toEqual([]);
+    expect(getTimes([market], at("2026-11-23T00:00Z"))).toEqual([["08:00–12:00", false]]);
+  });
+
+  it("with last night's until they end, and only the part of today of longer ones [A10]", () => {
+    expect(getTimes([bar], at("2026-11-22T00:59Z"))).toEqual([["18:00–01:00", true]]);
+    expect(getTimes([bar], at("2026-11-22T01:00Z"))).toEqual([["18:00–01:00", false]]);
+    expect(getTimes([[span("11-20T10:00", "11-22T15:00")]])).toEqual([["00:00–15:00", true]]);
+    expect(getTimes([[span("11-22T10:00", "11-25T15:00")]])).toEqual([["10:00–00:00", true]]);
+  });
+
+  it("by the property's day, also where the clocks change [A10]", () => {
+    const rome = { timeZone: "Europe/Rome" };
+    expect(getTimes([[span("11-22T23:30", "11-23T03:00")]], at("2026-11-22T22:59Z"), rome)).toEqual([]);
+    expect(getTimes([[span("11-22T23:30", "11-23T03:00")]], at("2026-11-22T23:00Z"), rome)).toEqual([
+      ["00:30–04:00", false],
+    ]);
+    const day: [number, number] = [at("2026-10-24T22:00Z"), at("2026-10-25T23:00Z")];
+    expect(getTimes([[day]], at("2026-10-25T22:30Z"), rome)).toEqual([["day and night", true]]);
+  });
+
+  it("as many as there is room for, those that are over last [A10]", () => {
+    const over: Spans = [span("11-22T07:00", "11-22T10:30")];
+    const cards = {
+      hours: [hours(span("11-22T09:00", "11-22T17:00")), hours(span("11-22T15:00", "11-22T16:00"))],
+    };
+    const many = [over, ...Array.from({ length: 14 }, () => pool)];
+    expect(getToday(many)).toHaveLength(12);
+    expect(getToday(many, NOON, cards)).toHaveLength(9);
+    const two = { ...cards, news: [news({}), news({ id: "two" })] };
+    expect(getToday([over, pool, kitchen, pool], NOON, two).map(({ title }) => title)).toEqual([
+      "Answer 1",
+      "Answer 2",
+      "Answer 3",
+    ]);
+  });
+});
+
 it("all fourteen guest languages, each with a place for the time [N7]", () => {
   const all = CONTENT_LANGUAGE_CODES.map(getScreenWords);
   expect(all).toHaveLength(14);
@@ -135,6 +202,6 @@ it("all fourteen guest languages, each with a place for the time [N7]", () => {
       expect(text).toContain("{time}");
     for (const text of Object.values(words)) expect(text.trim()).not.toBe("");
   }
-  for (const name of ["open", "next", "scan", "scanText"] as const)
+  for (const name of ["open", "next", "today", "scan", "scanText"] as const)
     expect(new Set(all.map((words) => words[name])).size).toBeGreaterThan(12);
 });

@@ -1,14 +1,26 @@
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
-import { toWallTime } from "#domain/zoned-time.ts";
+import { firstMomentAt, toLocalClock, toWallTime } from "#domain/zoned-time.ts";
 import { formatClock, getNewsWords } from "../words/news-words.ts";
 import { getOpeningWords } from "../words/opening-words.ts";
-import type { ScreenContent, ScreenHours, ScreenLanguage, ScreenNews, ScreenTile } from "./screen-content.ts";
+import type {
+  ScreenContent,
+  ScreenHours,
+  ScreenLanguage,
+  ScreenNews,
+  ScreenSpans,
+  ScreenTile,
+} from "./screen-content.ts";
 import { getScreenWords } from "./screen-words.ts";
 
 /** Cards per row, and announcements below. */
 export const CARDS_MAX = 3;
 const NOTICES_MAX = 2;
+/** Answers per line. */
+const ANSWERS_A_LINE = 3;
+/** Lines of answers beside two rows of cards, by the number of announcements; and beside fewer cards. */
+const LINES_BESIDE_CARDS = [3, 1, 1] as const;
+const LINES_MAX = 4;
 /** Weekday names are used for this many days; a week ahead would be ambiguous. */
 const WEEK_DAYS = 7;
 
@@ -30,10 +42,19 @@ export interface ScreenNotice {
   readonly isClear: boolean;
 }
 
+/** An answer with its hours of today (A10). */
+export interface ScreenAnswer {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Such as `07:00–10:30`. */
+  readonly times: readonly string[];
+}
+
 /** Content of a screen in one language at a moment. */
 export interface ScreenView {
   readonly open: readonly ScreenCard[];
   readonly next: readonly ScreenCard[];
+  readonly today: readonly ScreenAnswer[];
   readonly notices: readonly ScreenNotice[];
 }
 
@@ -103,6 +124,49 @@ function getNextCards(tiles: readonly TimedTile[], moment: ScreenMoment): readon
     .map(({ html, when, note }) => ({ html, when, note }));
 }
 
+/** Openings that begin today, and one from yesterday that has not ended, as texts. */
+function formatTimesToday(
+  spans: ScreenSpans,
+  { span, dayAndNight }: NonNullable<ScreenLanguage["answers"]>,
+  moment: ScreenMoment,
+): readonly string[] {
+  const { now, timeZone } = moment;
+  const day = Math.floor(toLocalClock(now, timeZone) / DAY_MS);
+  const [start, end] = [firstMomentAt(day * DAY_MS, timeZone), firstMomentAt((day + 1) * DAY_MS, timeZone)];
+  const times = spans.flatMap(([from, to]): readonly string[] => {
+    if (from >= end || to <= start || (from < start && to <= now)) return [];
+    if (from <= start && to >= end) return [dayAndNight];
+    // Its beginning or end is on another day, whose time alone would mislead.
+    const isLong = to - from > DAY_MS;
+    const [first, last] = isLong ? [Math.max(from, start), Math.min(to, end)] : [from, to];
+    return [
+      span.replace("{from}", formatTimeOfDay(first, moment)).replace("{to}", formatTimeOfDay(last, moment)),
+    ];
+  });
+  return [...new Set(times)];
+}
+
+/** At most `count` answers with hours today, in their order; those that are over give way to the others. */
+function getAnswersToday(
+  { answers }: Pick<ScreenContent, "answers">,
+  words: ScreenLanguage["answers"],
+  moment: ScreenMoment,
+  count: number,
+): readonly ScreenAnswer[] {
+  if (words === null) return [];
+  const { now } = moment;
+  const all = answers.flatMap((spans, index) => {
+    const times = formatTimesToday(spans, words, moment);
+    const isOpen = spans.some(([from, to]) => from <= now && now < to);
+    const isOver = !isOpen && !spans.some(([from]) => from > now && countDaysUntil(from, moment) === 0);
+    return times.length === 0
+      ? []
+      : [{ answer: { title: words.titles[index] ?? "", isOpen, times }, isOver }];
+  });
+  const chosen = new Set([...all.filter(({ isOver }) => !isOver), ...all].slice(0, count));
+  return all.filter((one) => chosen.has(one)).map(({ answer }) => answer);
+}
+
 function isOn({ from, until }: ScreenNews, now: EpochMs): boolean {
   return from <= now && (until === null || now < until);
 }
@@ -122,8 +186,8 @@ function toNotices(item: ScreenNews, moment: ScreenMoment): readonly ScreenNotic
 
 /** A screen's content in a language at a moment. Depends only on the clock, so that it works offline. Pure. */
 export function getScreenView(
-  { timeZone, hours, news }: ScreenContent,
-  { code, tiles }: ScreenLanguage,
+  { timeZone, hours, answers, news }: ScreenContent,
+  { code, tiles, answers: answerWords }: ScreenLanguage,
   now: EpochMs,
 ): ScreenView {
   const moment = { now, timeZone, language: code };
@@ -131,10 +195,15 @@ export function getScreenView(
     const when = hours[tile.hours];
     return when ? [{ ...tile, when }] : [];
   });
+  const [open, next] = [openCards(timed, moment), getNextCards(timed, moment)];
+  const notices = news.flatMap((item) => toNotices(item, moment)).slice(0, NOTICES_MAX);
+  const hasTwoRows = open.length > 0 && next.length > 0;
+  const lines = hasTwoRows ? (LINES_BESIDE_CARDS[notices.length] ?? 1) : LINES_MAX;
   return {
-    open: openCards(timed, moment),
-    next: getNextCards(timed, moment),
-    notices: news.flatMap((item) => toNotices(item, moment)).slice(0, NOTICES_MAX),
+    open,
+    next,
+    today: getAnswersToday({ answers }, answerWords, moment, lines * ANSWERS_A_LINE),
+    notices,
   };
 }
 

@@ -22,15 +22,26 @@ export interface ScreenNews {
 export interface ScreenHours {
   /** Whether the button is hidden outside its opening times. */
   readonly isHidden: boolean;
-  /** Half-open, in order. */
-  readonly spans: readonly (readonly [from: EpochMs, to: EpochMs])[];
+  readonly spans: ScreenSpans;
 }
+
+/** Half-open spans, in order. */
+export type ScreenSpans = readonly (readonly [from: EpochMs, to: EpochMs])[];
 
 /** A button with hours: HTML of its open tile. */
 export interface ScreenTile {
   readonly html: string;
   /** Index of the button's hours in the content's `hours`. */
   readonly hours: number;
+}
+
+/** Titles of the answers with opening hours, and words for these. */
+interface ScreenAnswerWords {
+  /** In the order of the content's `answers`. */
+  readonly titles: readonly string[];
+  /** With `{from}` and `{to}`. */
+  readonly span: string;
+  readonly dayAndNight: string;
 }
 
 export interface ScreenLanguage {
@@ -40,6 +51,8 @@ export interface ScreenLanguage {
   readonly direction: "ltr" | "rtl";
   /** In portal order. */
   readonly tiles: readonly ScreenTile[];
+  /** `null`: no answer has opening hours, or the portal is closed. */
+  readonly answers: ScreenAnswerWords | null;
   /** Sentences while the portal is closed; empty: open. */
   readonly closed: readonly string[];
 }
@@ -59,6 +72,8 @@ export interface ScreenContent {
   /** Default language first. */
   readonly languages: readonly ScreenLanguage[];
   readonly hours: readonly ScreenHours[];
+  /** Opening times of answers, from two days before to the coming week (A10). */
+  readonly answers: readonly ScreenSpans[];
   /** For everyone and for the screen's place; newest first. */
   readonly news: readonly ScreenNews[];
 }

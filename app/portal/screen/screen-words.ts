@@ -4,6 +4,8 @@ import type { ContentLanguage } from "#domain/language.ts";
 export interface ScreenWords {
   readonly open: string;
   readonly next: string;
+  /** Above today's hours of answers. */
+  readonly today: string;
   readonly until: string;
   readonly tomorrow: string;
   readonly scan: string;
@@ -17,6 +19,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   en: {
     open: "Open now",
     next: "Next",
+    today: "Today",
     until: "until {time}",
     tomorrow: "tomorrow {time}",
     scan: "Scan with your phone",
@@ -27,6 +30,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   fr: {
     open: "Ouvert maintenant",
     next: "Ensuite",
+    today: "Aujourd’hui",
     until: "jusqu’à {time}",
     tomorrow: "demain à {time}",
     scan: "Scannez avec votre téléphone",
@@ -37,6 +41,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   it: {
     open: "Aperto adesso",
     next: "A seguire",
+    today: "Oggi",
     until: "fino alle {time}",
     tomorrow: "domani alle {time}",
     scan: "Inquadri con il telefono",
@@ -47,6 +52,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   es: {
     open: "Abierto ahora",
     next: "A continuación",
+    today: "Hoy",
     until: "hasta las {time}",
     tomorrow: "mañana a las {time}",
     scan: "Escanee con su teléfono",
@@ -57,6 +63,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   de: {
     open: "Jetzt geöffnet",
     next: "Als Nächstes",
+    today: "Heute",
     until: "bis {time}",
     tomorrow: "morgen {time}",
     scan: "Mit dem Handy scannen",
@@ -67,6 +74,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   ru: {
     open: "Сейчас открыто",
     next: "Далее",
+    today: "Сегодня",
     until: "до {time}",
     tomorrow: "завтра в {time}",
     scan: "Отсканируйте телефоном",
@@ -77,6 +85,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   ja: {
     open: "ただいま営業中",
     next: "このあと",
+    today: "本日",
     until: "{time}まで",
     tomorrow: "明日 {time}",
     scan: "スマートフォンで読み取り",
@@ -87,6 +96,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   zh: {
     open: "正在开放",
     next: "接下来",
+    today: "今日",
     until: "至 {time}",
     tomorrow: "明天 {time}",
     scan: "请用手机扫码",
@@ -97,6 +107,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   ar: {
     open: "مفتوح الآن",
     next: "لاحقًا",
+    today: "اليوم",
     until: "حتى {time}",
     tomorrow: "غدًا {time}",
     scan: "امسحوا الرمز بالهاتف",
@@ -107,6 +118,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   tr: {
     open: "Şu anda açık",
     next: "Sırada",
+    today: "Bugün",
     until: "{time} saatine kadar",
     tomorrow: "yarın {time}",
     scan: "Telefonunuzla tarayın",
@@ -117,6 +129,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   he: {
     open: "פתוח עכשיו",
     next: "בהמשך",
+    today: "היום",
     until: "עד {time}",
     tomorrow: "מחר {time}",
     scan: "סרקו עם הטלפון",
@@ -127,6 +140,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   fi: {
     open: "Avoinna nyt",
     next: "Seuraavaksi",
+    today: "Tänään",
     until: "klo {time} asti",
     tomorrow: "huomenna klo {time}",
     scan: "Skannaa puhelimellasi",
@@ -137,6 +151,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   sv: {
     open: "Öppet nu",
     next: "Härnäst",
+    today: "I dag",
     until: "till {time}",
     tomorrow: "i morgon {time}",
     scan: "Skanna med telefonen",
@@ -147,6 +162,7 @@ const WORDS: Readonly<Record<ContentLanguage, ScreenWords>> = {
   pt: {
     open: "Aberto agora",
     next: "A seguir",
+    today: "Hoje",
     until: "até às {time}",
     tomorrow: "amanhã às {time}",
     scan: "Leia com o telemóvel",

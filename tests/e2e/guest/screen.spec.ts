@@ -7,6 +7,7 @@ import { readQr } from "../../factories/browser/read-qr.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { putAnswers } from "../answers/stored-answers.ts";
 import { findViolations } from "../setup/axe.ts";
 import { isKept, newGuest } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
@@ -139,6 +140,43 @@ test("languages take turns of twenty seconds, the chip says which, and the scree
     await page.clock.runFor(TURN_MS);
   }
   expect(seen).toEqual(["en", "de", "ar"]);
+});
+
+test("today's hours of answers stand below, in each language, and a changed answer arrives by itself [A10]", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await openScene({ timeZone: "UTC", languages: ["en", "ar"] });
+  await scene.withButtons([POOL(), TEA()]);
+  const toAnswers = (until: number) => ({
+    gym: { state: "answered" as const, hours: dailyHours(timeIn(-30), timeIn(until)).windows },
+    breakfast: { state: "answered" as const, hours: dailyHours("00:00", "00:00").windows },
+  });
+  await putAnswers(scene, { byQuestion: toAnswers(90) });
+  await scene.publish();
+  const page = await openPage(FULL_HD);
+  await openScreen(page, scene);
+  const today = page.locator(".tv-today");
+  await untilTurn(page, "en");
+  await expect(today.getByRole("heading")).toHaveText("Today");
+  await expect(today.getByRole("listitem")).toHaveText([
+    "Breakfastday and night",
+    /^Gym\d\d:\d\d–\d\d:\d\d$/,
+  ]);
+  await expect(today.locator("li.on")).toHaveCount(2);
+  await untilTurn(page, "ar");
+  await expect(today.getByRole("heading")).toHaveText("اليوم");
+  await expect(today.getByRole("listitem").first()).toContainText("على مدار الساعة");
+  expect(await findViolations(page)).toEqual([]);
+  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(SMALLEST_PX);
+
+  await putAnswers(scene, {
+    byQuestion: { gym: { state: "not-applicable" }, breakfast: toAnswers(0).breakfast },
+  });
+  await scene.publish();
+  await expect.poll(async () => (await fetch(getAddress(scene))).text()).not.toContain("Gym");
+  await page.clock.fastForward(5 * MINUTE_MS + TURN_MS);
+  await expect(today.getByRole("listitem")).toHaveCount(1);
 });
 
 test("an emergency takes the whole screen as it is sent, in all languages at once, and goes when it is ended [N7]", async ({

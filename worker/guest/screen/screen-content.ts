@@ -9,20 +9,24 @@ import { type ContentLanguage, getOwnName, getTextDirection } from "#domain/lang
 import { DAY_MS, type EpochMs, HOUR_MS } from "#domain/time.ts";
 import type {
   ScreenContent,
-  ScreenHours,
   ScreenLanguage,
+  ScreenSpans,
   ScreenTile,
 } from "#portal/screen/screen-content.ts";
+import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { getWords } from "#portal/words/words.ts";
 import { announcedFor } from "../../portal/news/announced.ts";
 import { toScreenNews } from "../../portal/news/screen-news.ts";
 import { sendsAnnouncements } from "../../portal/news/sends-announcements.ts";
 import { markupToText } from "../../portal/page/slots.ts";
 import { toTimedPage } from "../../portal/page/timed-page.ts";
+import type { OpeningAnswers } from "../../portal/portal-header.ts";
 import { getServedKind, type StoredPortal } from "../../portal/stored-portal.ts";
 
 /** Span of the content: an offline screen uses it for one day, and shows openings of the six days ahead. */
 const AHEAD_MS = 8 * DAY_MS;
+/** Openings of answers begin this early: today's that are over are shown too, and yesterday's of a long night. */
+const BEHIND_MS = 2 * DAY_MS;
 /** A limit against abuse: no real button opens this often in a week. */
 const SPANS_MAX = 300;
 
@@ -36,11 +40,11 @@ class HoursIndex {
   }
 }
 
-/** Openings of a button from the current full hour on: equal within an hour, so that the ETag can match. */
-function screenHours(hours: Hours, timeZone: string, now: EpochMs): ScreenHours {
-  const from = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const spans = openingsBetween(hours, timeZone, { from, to: from + AHEAD_MS }).slice(0, SPANS_MAX);
-  return { isHidden: hours.outside === "hide", spans: spans.map((span) => [span.from, span.to]) };
+/** Openings by the current full hour: equal within an hour, so that the ETag can match. */
+function getSpans(hours: Hours, { at, timeZone }: PortalMoment, behind = 0): ScreenSpans {
+  const from = Math.floor(at / HOUR_MS) * HOUR_MS;
+  const spans = openingsBetween(hours, timeZone, { from: from - behind, to: from + AHEAD_MS });
+  return spans.slice(0, SPANS_MAX).map((span) => [span.from, span.to]);
 }
 
 function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursIndex): readonly ScreenTile[] {
@@ -52,6 +56,14 @@ function getTiles(portal: StoredPortal, language: ContentLanguage, hours: HoursI
     const own = hoursById.get(id);
     return own ? [{ html: markupToText(open), hours: hours.indexOf(own) }] : [];
   });
+}
+
+function getAnswerWords(
+  { words, entries }: OpeningAnswers,
+  language: ContentLanguage,
+): ScreenLanguage["answers"] {
+  const own = words[language];
+  return own ? { ...own, titles: entries.map(({ titles }) => titles[language] ?? "") } : null;
 }
 
 /** Sentences shown while the portal is closed; empty: open. */
@@ -81,6 +93,7 @@ export function toScreenContent(
   const { timeZone } = manifest;
   const isOpen = getServedKind(portal, now) === "open";
   const hours = new HoursIndex();
+  const answers = isOpen ? manifest.openingAnswers : undefined;
   const codes = [defaultLanguage, ...portal.languages.filter((code) => code !== defaultLanguage)];
   const languages = codes.map(
     (code): ScreenLanguage => ({
@@ -88,6 +101,7 @@ export function toScreenContent(
       name: getOwnName(code),
       direction: getTextDirection(code),
       tiles: isOpen ? getTiles(portal, code, hours) : [],
+      answers: answers ? getAnswerWords(answers, code) : null,
       closed: closedWords(portal, code, now),
     }),
   );
@@ -100,7 +114,11 @@ export function toScreenContent(
     isOpen,
     isTelling: sendsAnnouncements(portal, now),
     languages,
-    hours: hours.list.map((one) => screenHours(one, timeZone, now)),
+    hours: hours.list.map((one) => ({
+      isHidden: one.outside === "hide",
+      spans: getSpans(one, { at: now, timeZone }),
+    })),
+    answers: (answers?.entries ?? []).map((one) => getSpans(one.hours, { at: now, timeZone }, BEHIND_MS)),
     news,
   };
 }

@@ -1,4 +1,5 @@
 import type { Hours } from "#domain/content/hours/hours.ts";
+import type { Window } from "#domain/content/hours/window.ts";
 import { z } from "#domain/zod.ts";
 import type { OpenLineWords } from "#portal/words/open-line-words.ts";
 import { type HoursList, openingWordsSchema, type StoredTiming, storedHoursSchema } from "./page-timing.ts";
@@ -18,6 +19,11 @@ interface TimedEntry {
 export interface GuideTiming {
   readonly entries: readonly TimedEntry[];
   readonly words: OpenLineWords;
+}
+
+/** Hours of an entry, whose closed state is always shown. */
+export function toEntryHours(windows: readonly Window[]): Hours {
+  return { outside: "close", windows: [...windows], exceptions: [] };
 }
 
 /** Stored timing of a guide's page; covered by `HEADER_FORM`. */

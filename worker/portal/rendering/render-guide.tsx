@@ -1,5 +1,4 @@
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
-import type { Window } from "#domain/content/hours/window.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import { Guide } from "#portal/guide/guide.tsx";
@@ -16,7 +15,7 @@ import { toMarkup } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { GuideKind } from "../portal-header.ts";
 import type { RenderedPage } from "../stored-portal.ts";
-import type { GuideTiming } from "./guide-timing.ts";
+import { type GuideTiming, toEntryHours } from "./guide-timing.ts";
 import { AppLinks, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
 import { renderPage } from "./render-page.tsx";
 
@@ -33,13 +32,11 @@ const ADDED = toMarkup(
     `<i class="${WEEKDAYS.map((day) => `today-${day}`).join(" ")}"></i>`,
 );
 
-function toHours(windows: readonly Window[]): GuideTiming["entries"][number]["hours"] {
-  return { outside: "close", windows: [...windows], exceptions: [] };
-}
-
 /** `null`: no entry has opening hours. */
 function toTiming(entries: readonly GuideEntry[], language: ContentLanguage): GuideTiming | null {
-  const timed = entries.flatMap(({ id, hours }) => (hours === null ? [] : [{ id, hours: toHours(hours) }]));
+  const timed = entries.flatMap(({ id, hours }) =>
+    hours === null ? [] : [{ id, hours: toEntryHours(hours) }],
+  );
   return timed.length === 0 ? null : { entries: timed, words: getOpenLineWords(language) };
 }
 

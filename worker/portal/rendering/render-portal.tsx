@@ -31,6 +31,7 @@ import type { PortalManifest } from "../portal-header.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
 import { drawGuarded, getGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
+import { collectOpeningAnswers } from "./opening-answers.ts";
 import { AppLinks, Backgrounds, FontSheets, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
 import { renderGuide } from "./render-guide.tsx";
@@ -227,6 +228,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
         ]),
       )
     : [];
+  const openingAnswers = await collectOpeningAnswers(draft);
   const { headerColour, logo } = draft.homepage;
   return {
     defaultLanguage: draft.defaultLanguage,
@@ -239,6 +241,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       buttonIds: [...new Set(draft.languages.flatMap((language) => getIds(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       ...getGuideLinks(source),
+      ...(openingAnswers ? { openingAnswers } : {}),
       asksConsent: draft.qr.marketingConsent,
       visitorIds: false,
       address: "",

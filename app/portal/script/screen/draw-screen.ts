@@ -3,6 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import {
   formatTimeOfDay,
   getScreenView,
+  type ScreenAnswer,
   type ScreenCard,
   type ScreenNotice,
   type ScreenView,
@@ -35,12 +36,27 @@ function drawNotice({ text, language, when, isClear }: ScreenNotice): HTMLElemen
   return element("li", "", sign, said, element("small", "", when));
 }
 
+/** Today's hours; a dot says what is open. */
+function drawToday(title: string, answers: readonly ScreenAnswer[]): readonly HTMLElement[] {
+  if (answers.length === 0) return [];
+  const items = answers.map(({ title: name, isOpen, times }) => {
+    const spans = times.map((time) => element("span", "", time));
+    return element("li", isOpen ? "on" : "", element("b", "", name), element("div", "tv-times", ...spans));
+  });
+  return [element("div", "tv-today", element("h2", "", title), element("ul", "", ...items))];
+}
+
 /** The columns with content; without any, the property's name. */
-function drawColumns({ open, next, notices }: ScreenView, { code, closed }: ScreenLanguage, name: string) {
+function drawColumns(
+  { open, next, today, notices }: ScreenView,
+  { code, closed }: ScreenLanguage,
+  name: string,
+) {
   const words = getScreenWords(code);
   const list = notices.length === 0 ? [] : [element("ul", "tv-notes", ...notices.map(drawNotice))];
   const sentences = closed.map((sentence) => element("p", "tv-closed", sentence));
-  const all = [...drawRow(words.open, open), ...drawRow(words.next, next), ...list, ...sentences];
+  const rows = [...drawRow(words.open, open), ...drawRow(words.next, next), ...drawToday(words.today, today)];
+  const all = [...rows, ...list, ...sentences];
   return all.length > 0 ? all : [element("p", "tv-closed", name)];
 }
 

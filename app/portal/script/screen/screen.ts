@@ -133,7 +133,7 @@ async function applyAnswer(answer: Response | null, askedAt: EpochMs): Promise<v
 }
 
 function withoutAll(language: ScreenContent["languages"][number]) {
-  return { ...language, tiles: [], closed: [] };
+  return { ...language, tiles: [], answers: null, closed: [] };
 }
 
 function scaleToFit(): void {
