@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "289e1ec400df482603081c9288185ca68550d87b1cc12ac52c83dba648ac0b9e",
+  2: "772c717834158f6f3f2c047fb25801c87b8147b22547798cb18d16327e1bc38a",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */
