@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Draft } from "#domain/content/document.ts";
 
 /** The answers that texts can have: those of the draft in setup, the live ones in announcements. */
-export type AnswerSource = Pick<Draft, "answers" | "defaultLanguage">;
+type AnswerSource = Pick<Draft, "answers" | "defaultLanguage">;
 
 export const AnswerSourceContext = createContext<AnswerSource | null>(null);
 
