@@ -109,6 +109,7 @@ describe("search", () => {
   it("finds nothing by a word that another first letter makes another word [A8]", async () => {
     expect(findIds(await toPropertyEntries("hotel", "en"), "weather")).toEqual([]);
     expect(findIds(await toPropertyEntries("hotel", "en"), "sunset")).toEqual([]);
+    expect(findIds([entry({ title: "Breakfast", text: "Sat, Sun 07:00 to 12:00" })], "sunset")).toEqual([]);
   });
 
   it("prefers a word in the title of two things to the same word as a keyword [A8]", async () => {

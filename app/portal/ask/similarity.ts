@@ -75,7 +75,7 @@ function fitAsForm(word: string, term: string, { stemMin, endingMax }: WordForms
       const isWhole = row === word.length || column === term.length;
       const sharedMin = count > 0 ? stemMin + (isWhole ? 1 : 2) : isWhole ? 3 : stemMin;
       const shared = Math.min(row, column);
-      if (endings > 0 && (shared < sharedMin || shared < longest / 2)) continue;
+      if (endings > 0 && (shared < sharedMin || shared <= longest / 2)) continue;
       best = Math.max(best, 1 - editCost(count, shortest) - endingCost(endings, longest));
     }
   }
