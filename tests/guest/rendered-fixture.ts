@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "772c717834158f6f3f2c047fb25801c87b8147b22547798cb18d16327e1bc38a",
+  2: "4b18ef176903f05ac80ab201f3b7dab20de3e1b410a7094464f91957e93c592f",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

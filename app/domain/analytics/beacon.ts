@@ -3,7 +3,8 @@ import { SOCIAL_CHANNELS } from "../content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
 import { MINUTE_MS } from "../time.ts";
 import { idSchema } from "../value-schemas.ts";
-import { SEARCH_OUTCOMES, SEARCH_TERM_LENGTH_MAX } from "./searches.ts";
+import { SEARCH_TERM_LENGTH_MAX } from "./search-term-length.ts";
+import { SEARCH_OUTCOMES } from "./searches.ts";
 
 /** A new visit begins after this much inactivity (D11). */
 export const VISIT_SILENCE_MS = 30 * MINUTE_MS;

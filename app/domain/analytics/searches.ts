@@ -12,8 +12,6 @@ export const SEARCHES_KEPT_DAYS = 30;
 export const SEARCH_DEVICES_MIN = 3;
 /** Days after which a term that staff dismissed may be listed again. */
 export const DISMISSED_DAYS = 90;
-/** Letters of a term. */
-export const SEARCH_TERM_LENGTH_MAX = 40;
 
 const countSchema = z.int().min(0);
 

@@ -1,4 +1,4 @@
-import { SEARCH_TERM_LENGTH_MAX } from "#domain/analytics/searches.ts";
+import { SEARCH_TERM_LENGTH_MAX } from "#domain/analytics/search-term-length.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { normalise } from "./normalise.ts";
 

@@ -65,7 +65,9 @@ function toGuideEntry({ id, icon, title, body }: GuideEntry, { draft, language, 
   const { hours, sentences, contact, note } = body;
   const spoken = note ? [...sentences, note] : sentences;
   const times = joinRows(hours, { language, words });
-  const parts = [...sentences.map(({ text }) => text), times, note?.text ?? ""];
+  // Rows of times end without a full stop.
+  const timesAndNote = [times, note?.text ?? ""].filter((part) => part !== "").join(" · ");
+  const parts = [...sentences.map(({ text }) => text), timesAndNote];
   const values = contact.map(({ label, text, href }) => ({ label, text, href: href ?? undefined }));
   return {
     ...shown,

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { exportSearches } from "#domain/analytics/export-searches.ts";
 import { type Period, toPeriod } from "#domain/analytics/period.ts";
-import { SEARCH_TERM_LENGTH_MAX, searchesReportSchema } from "#domain/analytics/searches.ts";
+import { SEARCH_TERM_LENGTH_MAX } from "#domain/analytics/search-term-length.ts";
+import { searchesReportSchema } from "#domain/analytics/searches.ts";
 import { CONTENT_LANGUAGE_CODES } from "#domain/language.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { z } from "#domain/zod.ts";

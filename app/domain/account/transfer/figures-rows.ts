@@ -1,7 +1,8 @@
 import { z } from "#domain/zod.ts";
 import { DEVICES } from "../../analytics/figures.ts";
 import { ASKED_LANGUAGES } from "../../analytics/report.ts";
-import { SEARCH_DEVICES_MIN, SEARCH_TERM_LENGTH_MAX } from "../../analytics/searches.ts";
+import { SEARCH_TERM_LENGTH_MAX } from "../../analytics/search-term-length.ts";
+import { SEARCH_DEVICES_MIN } from "../../analytics/searches.ts";
 import { SOCIAL_CHANNELS } from "../../content/social.ts";
 import { CONTENT_LANGUAGE_CODES } from "../../language.ts";
 import { timeZoneSchema } from "../../property/property.ts";
