@@ -5,11 +5,11 @@ import {
   extensionSchema,
   mainTelephoneSchema,
   optionalEmailSchema,
-  parseWebAddress,
   webAddressSchema,
   whatsappSchema,
 } from "./address.ts";
 import { extensionHref, formatTelephone, isExtension, telephoneHref } from "./telephone.ts";
+import { parseWebAddress } from "./web-address.ts";
 
 describe("a main number", () => {
   it.each([

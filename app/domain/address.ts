@@ -8,40 +8,12 @@ import {
   toDialledNumber,
   toStoredNumber,
 } from "./telephone.ts";
-import { cleanName, cleanSigns, hasInvalidCharacter } from "./text.ts";
+import { cleanName, cleanSigns } from "./text.ts";
+import { parseUrl, parseWebAddress, URL_LENGTH_MAX } from "./web-address.ts";
 
-export const URL_LENGTH_MAX = 2_000;
 export const EMAIL_LENGTH_MAX = 254;
 /** Room for a number, an extension and separators. */
 const TELEPHONE_LENGTH_MAX = 60;
-const WEB_PROTOCOLS: ReadonlySet<string> = new Set(["https:", "http:"]);
-
-/** A parsed host name: contains a dot and ends with a name, which rules out IP addresses. */
-const HOST = /^(?:[^.]+\.)+(?:xn--[a-z\d-]+|[a-z]{2,})\.?$/;
-
-/** Parses the address, its host in ASCII (IDNA); `null`: invalid. */
-function parseUrl(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null;
-}
-
-/**
- * Normalises a typed web address, or returns `null`.
- *
- * Adds `https://` if the scheme is missing. Accepts only http(s), without credentials and not a bare host
- * name, so it never returns `javascript:`, `data:` or similar. Letters stay as typed, blanks become `%20`.
- */
-export function parseWebAddress(typed: string): string | null {
-  if (typed.length > 2 * URL_LENGTH_MAX) return null;
-  const text = cleanName(typed).trim();
-  const match = /^(?:(https?):\/\/)?([^\s/?#\\@]+)([/?#].*)?$/i.exec(text);
-  if (!match || hasInvalidCharacter(text)) return null;
-  const [, scheme = "https", authority = "", rest = ""] = match;
-  const address = `${scheme.toLowerCase()}://${authority}${rest.replace(/\s/g, "%20")}`;
-  const url = address.length > URL_LENGTH_MAX ? null : parseUrl(address);
-  if (url === null || `${url.username}${url.password}` !== "") return null;
-  return WEB_PROTOCOLS.has(url.protocol) && HOST.test(url.hostname) ? address : null;
-}
-
 /** A web address; empty while not filled in. Refuses with `invalid_url`. */
 export const webAddressSchema = z
   .string()

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emailSchema, foldEmail, optionalEmailSchema, parseWebAddress } from "./address.ts";
+import { emailSchema, foldEmail, optionalEmailSchema } from "./address.ts";
 import { readPin } from "./content/guard.ts";
 import { runSchema } from "./content/rich-text-schema.ts";
 import { requestWordsSchema } from "./guest/guest-request.ts";
@@ -9,6 +9,7 @@ import { foldPlaceName } from "./place/place.ts";
 import { placeNameSchema } from "./place/place-schema.ts";
 import { countCharacters, countLines, foldDigits, hasInvalidCharacter } from "./text.ts";
 import { guestText, staffText, typedName, typedText } from "./value-schemas.ts";
+import { parseWebAddress } from "./web-address.ts";
 
 const FAMILY = "👨‍👩‍👧‍👦";
 const TRASH = [

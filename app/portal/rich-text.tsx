@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { parseWebAddress } from "#domain/address.ts";
 import {
   MEDIA_KEY_PATTERN,
   mediaHref,
@@ -8,6 +7,7 @@ import {
 } from "#domain/content/media-reference.ts";
 import type { ListBlock, ListItem, RichText, RichTextBlock, TextRun } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { parseWebAddress } from "#domain/web-address.ts";
 import { getColourClass } from "./picture-colour.ts";
 import { focusClass } from "./picture-focus.ts";
 import { TypedText } from "./typed-text.tsx";

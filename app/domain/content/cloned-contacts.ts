@@ -1,6 +1,6 @@
 import { z } from "#domain/zod.ts";
-import { URL_LENGTH_MAX } from "../address.ts";
 import { PROPERTY_NAME_LENGTH_MAX } from "../limits.ts";
+import { URL_LENGTH_MAX } from "../web-address.ts";
 import { CONTACT_KINDS, type Contact, findContacts } from "./contacts.ts";
 import type { Draft } from "./document.ts";
 import type { PublishCheck, PublishFinding } from "./publish-finding.ts";

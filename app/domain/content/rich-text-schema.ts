@@ -1,8 +1,8 @@
 import { z } from "#domain/zod.ts";
-import { parseWebAddress, URL_LENGTH_MAX } from "../address.ts";
 import { hasUnknownChip } from "../answers/chips/chip.ts";
 import { cleanText, hasInvalidCharacter } from "../text.ts";
 import { limitLength } from "../value-schemas.ts";
+import { parseWebAddress, URL_LENGTH_MAX } from "../web-address.ts";
 import { pictureSchema } from "./media-reference-schema.ts";
 import {
   BLOCKS_MAX,

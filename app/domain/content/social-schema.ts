@@ -1,8 +1,9 @@
 import { z } from "#domain/zod.ts";
-import { parseWebAddress, URL_LENGTH_MAX, wechatIdSchema, whatsappSchema } from "../address.ts";
+import { wechatIdSchema, whatsappSchema } from "../address.ts";
 import { toDialledNumber, toStoredNumber } from "../telephone.ts";
 import { cleanName } from "../text.ts";
 import { colourSchema } from "../value-schemas.ts";
+import { parseWebAddress, URL_LENGTH_MAX } from "../web-address.ts";
 import {
   belongsToChannel,
   SOCIAL_CHANNELS,

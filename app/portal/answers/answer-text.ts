@@ -1,4 +1,3 @@
-import { parseWebAddress } from "#domain/address.ts";
 import type { Answer, Answered } from "#domain/answers/answer.ts";
 import { CONTACT_KINDS, type ContactKind, type Per, type Unit } from "#domain/answers/answer-values.ts";
 import type { AnyQuestion } from "#domain/answers/questions.ts";
@@ -7,6 +6,7 @@ import type { Window } from "#domain/content/hours/window.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { formatTelephone, isExtension, telephoneHref } from "#domain/telephone.ts";
 import { DAY_MS } from "#domain/time.ts";
+import { parseWebAddress } from "#domain/web-address.ts";
 import { formatClock } from "../words/news-words.ts";
 import { getClockLocale } from "../words/opening-words.ts";
 import type { AnswerWords } from "./answer-words.ts";

@@ -1,6 +1,7 @@
-import { parseWebAddress, readEmail } from "#domain/address.ts";
+import { readEmail } from "#domain/address.ts";
 import type { Topic } from "#domain/answers/question.ts";
 import { telephoneHref, toDialledNumber } from "#domain/telephone.ts";
+import { parseWebAddress } from "#domain/web-address.ts";
 import { GUIDE_SEGMENT } from "../portal-path.ts";
 
 /** A safe URL, and whether it opens in a new tab. */

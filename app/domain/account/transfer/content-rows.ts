@@ -1,5 +1,4 @@
 import { z } from "#domain/zod.ts";
-import { URL_LENGTH_MAX } from "../../address.ts";
 import {
   ANNOUNCEMENT_KINDS,
   announcementTextsSchema,
@@ -21,6 +20,7 @@ import { PUBLICATION_NOTE_LENGTH_MAX } from "../../property/publication.ts";
 import { restorePayloadSchema } from "../../property/restore-payload.ts";
 import { RESTORE_KINDS, restoreSummarySchema } from "../../property/restore-point.ts";
 import { idSchema } from "../../value-schemas.ts";
+import { URL_LENGTH_MAX } from "../../web-address.ts";
 import { isRestorePointKey, isSnapshotKey } from "./object-keys.ts";
 import {
   count,

@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { parseWebAddress } from "#domain/address.ts";
+import { parseWebAddress } from "#domain/web-address.ts";
 
 const BAR = "flex items-end gap-2 border-b border-subtle bg-surface-sunken p-2.5";
 

@@ -1,5 +1,4 @@
 import type { JSONContent } from "@tiptap/react";
-import { parseWebAddress } from "#domain/address.ts";
 import { splitChips, toChip, writeChip } from "#domain/answers/chips/chip.ts";
 import { pictureSchema } from "#domain/content/media-reference-schema.ts";
 import {
@@ -11,6 +10,7 @@ import {
   type RichTextBlock,
   type TextRun,
 } from "#domain/content/rich-text.ts";
+import { parseWebAddress } from "#domain/web-address.ts";
 
 /** Heading level in the editor and the guest's popup, below the popup's title. */
 export const HEADING_LEVEL = 3;
