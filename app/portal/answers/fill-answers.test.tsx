@@ -18,7 +18,8 @@ import { getFindable } from "../ask/draft-entries.ts";
 import { Guide } from "../guide/guide.tsx";
 import { Portal } from "../portal.tsx";
 import type { AnswerWords } from "./answer-words.ts";
-import { fillAnswers, fillDraft, getChipLanguages, type WordsByLanguage } from "./fill-answers.ts";
+import { getChipLanguages } from "./chip-languages.ts";
+import { fillAnswers, fillDraft, type WordsByLanguage } from "./fill-answers.ts";
 import { loadAnswerWords } from "./words.ts";
 
 const CHIPS: readonly Chip[] = QUESTIONS.flatMap((question) =>

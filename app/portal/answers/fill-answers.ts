@@ -5,7 +5,6 @@
  */
 import type { Answers } from "#domain/answers/answers.ts";
 import { replaceChips } from "#domain/answers/chips/chip.ts";
-import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { resolveHours } from "#domain/answers/chips/followed-hours.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import type { Button } from "#domain/content/button.ts";
@@ -15,6 +14,7 @@ import type { RichText, RichTextBlock } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Reading } from "./answer-text.ts";
 import type { AnswerWords } from "./answer-words.ts";
+import { findHeld, getChipLanguages } from "./chip-languages.ts";
 import { toChipValue } from "./chip-value.ts";
 import { loadAnswerWords } from "./words.ts";
 
@@ -23,34 +23,9 @@ export type WordsByLanguage = Readonly<Partial<Record<ContentLanguage, AnswerWor
 /** Where texts come from: languages and answers of a draft. */
 type Source = Pick<Draft, "languages" | "defaultLanguage" | "answers">;
 
-/** Immutable parts of a draft, with what they hold. */
-const known = new WeakMap<object, Held>();
-
-interface Held {
-  readonly chips: boolean;
-  /** Hours that follow an answer. */
-  readonly hours: boolean;
-}
-
-/** Finds whether a part of a draft has chips, or hours that follow an answer. */
-function findHeld(part: object): Held {
-  const found = known.get(part);
-  if (found !== undefined) return found;
-  const json = JSON.stringify(part);
-  const held = { chips: hasChipBracket(json), hours: json.includes('"follows":') };
-  known.set(part, held);
-  return held;
-}
-
 function hasAnswers(part: object): boolean {
   const { chips, hours } = findHeld(part);
   return chips || hours;
-}
-
-/** Languages whose words filling needs, in order. Cheap: parts of a draft are remembered. */
-export function getChipLanguages({ languages, buttons, answers }: Draft): readonly ContentLanguage[] {
-  const areInEntries = findHeld(answers.entries).chips;
-  return languages.filter((language) => areInEntries || findHeld(buttons[language] ?? []).chips);
 }
 
 /** Fills a draft with the words that its chips need. */

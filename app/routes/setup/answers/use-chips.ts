@@ -5,8 +5,6 @@ import { type Chip, getChipParts, hasValue, replaceChips } from "#domain/answers
 import { QUESTIONS } from "#domain/answers/questions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { toChipValue } from "#portal/answers/chip-value.ts";
-import { getChipLanguages } from "#portal/answers/fill-answers.ts";
-import { useDraft } from "../draft/draft-context.tsx";
 import { useAnswerSource } from "./answer-source.ts";
 import { getChipName } from "./name-chips.ts";
 
@@ -26,14 +24,7 @@ export interface Chips {
   readonly getLabel: (chip: Chip) => string;
   /** A text as guests read it. */
   readonly fill: (text: string) => string;
-  /** A text for staff's lists and titles: as guests read it, with names in place of missing values. */
-  readonly show: (text: string) => string;
   readonly list: () => readonly ChipOption[];
-}
-
-/** Texts of one language for staff's lists and titles, which never show the stored form of an answer. */
-export function useShownTexts(language: ContentLanguage): Chips["show"] {
-  return useChips(language, getChipLanguages(useDraft().draft).includes(language)).show;
 }
 
 /** Answers in texts of one language, as staff see them. `isWanted`: loads the language's words. */
@@ -50,7 +41,6 @@ export function useChips(language: ContentLanguage, isWanted: boolean): Chips {
       isReady: reading !== undefined,
       getLabel: (chip) => chips.label(getName(chip), getValue(chip) || chips.missing),
       fill: (text) => replaceChips(text, getValue),
-      show: (text) => replaceChips(text, (chip) => getValue(chip) || getName(chip)),
       list: () =>
         QUESTIONS.flatMap((question) =>
           getChipParts(question)

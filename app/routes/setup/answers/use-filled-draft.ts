@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useAnswerWords } from "#app/components/use-answer-words.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { fillDraft, getChipLanguages } from "#portal/answers/fill-answers.ts";
+import { getChipLanguages } from "#portal/answers/chip-languages.ts";
+import { fillDraft } from "#portal/answers/fill-answers.ts";
 
 /** A draft with its answers in its texts and hours, as guests see it. */
 export function useFilledDraft(draft: Draft): Draft {

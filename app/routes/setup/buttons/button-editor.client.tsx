@@ -7,7 +7,7 @@ import { Button as PressButton } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { Button } from "#domain/content/button.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { useShownTexts } from "../answers/use-chips.ts";
+import { useShownTexts } from "../answers/use-shown-texts.ts";
 import { EditorFields } from "./editor-fields.tsx";
 import { focusControl } from "./fields/focus-control.ts";
 import { PortalIcon } from "./fields/portal-icon.tsx";

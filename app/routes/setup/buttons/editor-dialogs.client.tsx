@@ -7,7 +7,7 @@ import { getEntries, getSubButtons } from "#domain/content/button-entries.ts";
 import { newColouredButton } from "#domain/content/starter/new-button.ts";
 import { withStarterEntries } from "#domain/content/starter/starter-entries.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useShownTexts } from "../answers/use-chips.ts";
+import { useShownTexts } from "../answers/use-shown-texts.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { findButton } from "./button-list.ts";
 import { TypeDialog } from "./type-dialog.tsx";

@@ -10,7 +10,7 @@ import type { ButtonOf } from "#domain/content/button.ts";
 import { SERVICES_MAX } from "#domain/limits.ts";
 import type { ButtonIcon } from "#domain/look/icon.ts";
 import { MINUTE_MS } from "#domain/time.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { EntryList } from "./entry-list.tsx";
 import type { ButtonForm } from "./form.ts";
 import { IconGrid } from "./icon-section.tsx";

@@ -6,7 +6,7 @@ import { useFileDrop } from "#app/ui/form/use-file-drop.ts";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { GalleryItem } from "#domain/content/buttons/gallery.ts";
 import { GALLERY_ITEMS_MAX } from "#domain/limits.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import { focusSoon } from "../fields/focus-control.ts";
 import type { ButtonForm } from "../fields/form.ts";

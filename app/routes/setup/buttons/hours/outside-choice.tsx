@@ -13,7 +13,7 @@ import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { mixColours } from "#domain/look/colour.ts";
 import { formatOpeningLabel } from "#portal/tile/opening-label.ts";
 import { getOpeningWords } from "#portal/words/opening-words.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 
 interface OutsideChoiceProps {

@@ -5,7 +5,7 @@ import { Accordion } from "#app/ui/layout/accordion.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { SUB_BUTTON_TYPES, type SubButton, type SubButtonType } from "#domain/content/button-schema.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { changeSubType } from "../change-type.ts";
 import { checkSubButton } from "../fields/field-errors.ts";
 import { focusControl } from "../fields/focus-control.ts";

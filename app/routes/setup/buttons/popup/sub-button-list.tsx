@@ -9,7 +9,7 @@ import type { SubButton } from "#domain/content/button-schema.ts";
 import { newSubButton } from "#domain/content/starter/new-button.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { SUB_BUTTONS_MAX } from "#domain/limits.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { AddRow } from "../fields/add-row.tsx";
 import type { ButtonForm } from "../fields/form.ts";
 import { OrderRow } from "../fields/order-row.tsx";

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { PortalIcon } from "../fields/portal-icon.tsx";
 import type { TimedButton } from "../hours/timed-buttons.ts";
 import { type DayAxis, momentAt, toBars } from "./day-axis.ts";

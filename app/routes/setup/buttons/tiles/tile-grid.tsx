@@ -9,7 +9,7 @@ import type { Draft } from "#domain/content/document.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { AddTile, Tile, type TileWords } from "./tile.tsx";
 import { describeMissing, findProblem, formatTypeLine } from "./tile-summary.ts";
 import { useTileOrder } from "./use-tile-order.ts";

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import type { TranslationState } from "#domain/content/translation/translation.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { type LanguageReview, UNFINISHED_STATES } from "./review-languages.ts";
 
 const STATE_LOOKS: Record<TranslationState, { icon: IconName; classes: string }> = {

@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { getTextDirection } from "#domain/language.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import type { Original } from "./original.ts";
 
 interface OriginalTextProps {

@@ -8,7 +8,7 @@ import { RESPONSE_TYPES } from "#domain/content/buttons/feedback.ts";
 import type { ButtonStyle } from "#domain/content/theme.ts";
 import { FEEDBACK_QUESTIONS_MAX } from "#domain/limits.ts";
 import { AnswerTextArea } from "../../answers/answer-text-area.tsx";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { ContrastColourField } from "../fields/contrast-colour-field.tsx";
 import { EmailField } from "../fields/email-field.tsx";
 import { EntryList } from "../fields/entry-list.tsx";

@@ -10,7 +10,7 @@ import type { SubButton } from "#domain/content/button-schema.ts";
 import { MAP_TYPES, ZOOM_MAX, ZOOM_MIN } from "#domain/content/buttons/map.ts";
 import { MAP_PLACES_MAX } from "#domain/limits.ts";
 import { findDestination } from "#portal/buttons/actions.ts";
-import { useShownTexts } from "../../answers/use-chips.ts";
+import { useShownTexts } from "../../answers/use-shown-texts.ts";
 import { EntryList } from "../fields/entry-list.tsx";
 import { type ButtonForm, getFieldProps } from "../fields/form.ts";
 import { LinesField } from "../fields/lines-field.tsx";
