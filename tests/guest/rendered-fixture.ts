@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "4b18ef176903f05ac80ab201f3b7dab20de3e1b410a7094464f91957e93c592f",
+  2: "c116b8b0222a66506521daa0e17e0bdc3211f901d4cb75256811664c837441d6",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

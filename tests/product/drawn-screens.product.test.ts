@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   "/places/print": { rounds: 1, statements: 12 },
   "/clone": { rounds: 1, statements: 7 },
   // File owners are queried after the draft.
-  "/setup/publish": { rounds: 2, statements: 15 },
+  "/setup/publish": { rounds: 2, statements: 16 },
   // Screens with queries that depend on the results of earlier queries.
   "/dashboard/portfolio": { rounds: 2, statements: 6 },
   "/inbox": { rounds: 2, statements: 8 },
