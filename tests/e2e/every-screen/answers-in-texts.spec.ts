@@ -93,7 +93,10 @@ test("no screen shows staff the stored form of an answer, filled or missing [A7]
     expect(page.getByRole("table").getByText("Pool Swimming pool (hours)").first()).toBeVisible(),
   );
   await look("/setup/history", () => expect(page.getByRole("heading", { level: 1 })).toBeVisible());
-  await look("/answers", () => expect(page.getByText("After Swimming pool (hours)")).toBeVisible());
+  await look("/answers", async () => {
+    await expect(page.getByText("After Swimming pool (hours)")).toBeVisible();
+    await expect(page.frameLocator("iframe").getByText("After", { exact: true })).toBeVisible();
+  });
   await look("/dashboard", () => expect(page.getByRole("heading", { level: 1 })).toBeVisible());
   await look("/activity", () => expect(page.getByRole("heading", { level: 1 })).toBeVisible());
   await look("/places", () => expect(page.getByRole("heading", { level: 1 })).toBeVisible());

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const DYNAMIC = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
+const DYNAMIC = /\bimport\(\s*"([.#][^"]+)"\s*\)/g;
 
 /**
  * Loads the Worker's dynamic imports together with the importing module.
@@ -13,7 +13,7 @@ export function staticImports(): Plugin {
     name: "foyer:static-imports",
     enforce: "pre",
     transform: {
-      filter: { id: /\/worker\/[^?]+\.tsx?$/, code: /\bimport\(\s*"\./ },
+      filter: { id: /\/(?:worker|app\/portal)\/[^?]+\.tsx?$/, code: /\bimport\(\s*"[.#]/ },
       handler(code) {
         const imports: string[] = [];
         const body = code.replace(DYNAMIC, (_, path: string) => {

@@ -9,6 +9,7 @@ import type { AnswerWords } from "#portal/answers/answer-words.ts";
 import { Guide } from "#portal/guide/guide.tsx";
 import { getGuideEntries } from "#portal/guide/guide-entries.ts";
 import { buildGuideCss, getGuideSheets } from "#portal/guide/guide-style.ts";
+import { useFilledDraft } from "../../setup/answers/use-filled-draft.ts";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
 import { EMPTY_DOCUMENT, useFrameBody } from "../../setup/use-frame-body.ts";
 
@@ -66,7 +67,8 @@ function Inside({ draft: latest, language, words, entryId }: GuidePageProps & { 
   const { property } = useDraft();
   // Deferred, so that typing stays responsive.
   const typed = useDeferredValue(latest);
-  const draft = useMemo(() => ({ ...typed, answers: getUsableAnswers(typed.answers) }), [typed]);
+  const usable = useMemo(() => ({ ...typed, answers: getUsableAnswers(typed.answers) }), [typed]);
+  const draft = useFilledDraft(usable);
   const entries = useMemo(() => getGuideEntries(draft, language, words), [draft, language, words]);
   const css = useMemo(() => buildGuideCss(draft, language, entries), [draft, language, entries]);
   return (
