@@ -21,6 +21,9 @@ const EDITED_PARTS: readonly EditedPart[] = [
   ...CONTENT_LANGUAGE_CODES.map((language) => `buttons:${language}` as const),
 ];
 
+/** The question or own entry that is open on *Answers*, by its id. */
+const openAnswerSchema = z.string().max(40);
+
 /** Location of one browser tab. */
 export const clientLocationSchema = z.strictObject({
   /** `null` outside any property. */
@@ -28,6 +31,7 @@ export const clientLocationSchema = z.strictObject({
   place: z.enum(PLACES).nullable(),
   /** Parts with unsaved changes. */
   editing: z.array(z.enum(EDITED_PARTS)).max(EDITED_PARTS.length),
+  openAnswer: openAnswerSchema.optional(),
 });
 
 /** A person in a property, with any number of tabs. */
@@ -36,6 +40,7 @@ export const personHereSchema = z.object({
   name: z.string(),
   place: z.enum(PLACES).nullable(),
   editing: z.array(z.enum(EDITED_PARTS)),
+  openAnswer: openAnswerSchema.optional(),
 });
 
 /**

@@ -30,6 +30,19 @@ test("two tabs of a person count once: at the newest tab's place, editing what e
   });
 });
 
+test("the answer a person has open is the newest tab's that has one [A4]", () => {
+  const tabs = [
+    tab("anna", { place: "answers", openAnswer: "check-in", toldAt: 1 }),
+    tab("anna", { place: "answers", openAnswer: "parking", toldAt: 2 }),
+    tab("anna", { toldAt: 3 }),
+    tab("ben"),
+  ];
+  expect(listPeople(HARBOUR, tabs).people).toEqual([
+    { uid: "anna", name: "Name of anna", place: "theme", editing: [], openAnswer: "parking" },
+    { uid: "ben", name: "Name of ben", place: "theme", editing: [] },
+  ]);
+});
+
 test("people elsewhere are not listed [S156]", () => {
   const tabs = [tab("anna", { propertyId: LAKE }), tab("ben", { propertyId: null, place: null })];
   expect(listPeople(HARBOUR, tabs)).toEqual({ people: [], more: 0 });

@@ -54,7 +54,8 @@ export interface OnlineUsers {
 /**
  * The people in a property, by name. Pure.
  *
- * A person's tabs count once: the newest gives the place, and the edits of all are combined.
+ * A person's tabs count once: the newest gives the place, the newest with an open answer that one, and the edits
+ * of all are combined.
  */
 export function listPeople(propertyId: string, tabs: readonly Tab[]): OnlineUsers {
   const people = new Map<string, PersonHere>();
@@ -63,7 +64,10 @@ export function listPeople(propertyId: string, tabs: readonly Tab[]): OnlineUser
     if (where.propertyId !== propertyId) continue;
     const known = people.get(uid);
     const editing = [...new Set([...(known?.editing ?? []), ...where.editing])];
-    people.set(uid, { uid, name, place: where.place, ...known, editing });
+    const openAnswer = known?.openAnswer ?? where.openAnswer;
+    const person: PersonHere = { uid, name, place: where.place, ...known, editing };
+    if (openAnswer !== undefined) person.openAnswer = openAnswer;
+    people.set(uid, person);
   }
   const all = [...people.values()].sort((a, b) => a.name.localeCompare(b.name) || (a.uid < b.uid ? -1 : 1));
   return { people: all.slice(0, PEOPLE_NAMED_MAX), more: Math.max(0, all.length - PEOPLE_NAMED_MAX) };

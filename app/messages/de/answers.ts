@@ -45,6 +45,7 @@ export const answers: AnswersMessages = {
   next: "Weiter",
   nextOf: (question: string) => `Weiter: ${question}`,
   finish: "Fertig",
+  alsoOpen: (names) => `Auch geöffnet von ${names}`,
   nowOpen: (question: string, position: number, asked: number, state: string) =>
     `${question}, ${position} von ${asked}, ${state}`,
   parts: {

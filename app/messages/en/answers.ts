@@ -43,6 +43,7 @@ export const answers = {
   next: "Next",
   nextOf: (question: string) => `Next: ${question}`,
   finish: "Done",
+  alsoOpen: (names: string) => `Also opened by ${names}`,
   nowOpen: (question: string, position: number, asked: number, state: string) =>
     `${question}, ${position} of ${asked}, ${state}`,
   parts: {

@@ -46,6 +46,7 @@ export const answers: AnswersMessages = {
   next: "Siguiente",
   nextOf: (question: string) => `Siguiente: ${question}`,
   finish: "Listo",
+  alsoOpen: (names) => `También abierto por ${names}`,
   nowOpen: (question: string, position: number, asked: number, state: string) =>
     `${question}, ${position} de ${asked}, ${state}`,
   parts: {

@@ -45,6 +45,7 @@ export const answers: AnswersMessages = {
   next: "Suivant",
   nextOf: (question: string) => `Suivant : ${question}`,
   finish: "Terminé",
+  alsoOpen: (names) => `Aussi ouvert par ${names}`,
   nowOpen: (question: string, position: number, asked: number, state: string) =>
     `${question}, ${position} sur ${asked}, ${state}`,
   parts: {

@@ -44,6 +44,7 @@ export const answers: AnswersMessages = {
   next: "Avanti",
   nextOf: (question: string) => `Avanti: ${question}`,
   finish: "Fatto",
+  alsoOpen: (names) => `Aperto anche da ${names}`,
   nowOpen: (question: string, position: number, asked: number, state: string) =>
     `${question}, ${position} di ${asked}, ${state}`,
   parts: {

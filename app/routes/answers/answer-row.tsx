@@ -3,8 +3,11 @@ import { useRights } from "#app/session/role-context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
 import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
+import { OpenedElsewhere } from "./opened-elsewhere.tsx";
 
 interface AnswerRowProps {
+  /** The question's or entry's id. */
+  readonly id: string;
   /** Finds the row among its neighbours; see `moveInRows`. */
   readonly mark: { readonly "data-question": string } | { readonly "data-entry": string };
   readonly icon: IconName;
@@ -19,7 +22,7 @@ interface AnswerRowProps {
 }
 
 /** A closed question or own entry. Viewers get no button. */
-export function AnswerRow({ mark, icon, name, line, children, isTabStop, onOpen }: AnswerRowProps) {
+export function AnswerRow({ id, mark, icon, name, line, children, isTabStop, onOpen }: AnswerRowProps) {
   const { mayEdit } = useRights();
   const content = (
     <>
@@ -30,7 +33,10 @@ export function AnswerRow({ mark, icon, name, line, children, isTabStop, onOpen 
         <span dir="auto">{name}</span>
         <TruncatedText as="span" text={line} />
       </span>
-      <span>{children}</span>
+      <span>
+        <OpenedElsewhere id={id} />
+        {children}
+      </span>
     </>
   );
   if (!mayEdit) return <div className="answer-row">{content}</div>;

@@ -12,6 +12,7 @@ import { QuestionList } from "./question-list.tsx";
 import { useFirstInvalid } from "./use-first-invalid.ts";
 import type { OpenAnswer } from "./use-open-answer.ts";
 import { usePartInView } from "./use-part-in-view.ts";
+import { useShareOpenAnswer } from "./use-share-open-answer.ts";
 
 interface AnswersOverviewProps {
   readonly open: OpenAnswer;
@@ -26,6 +27,7 @@ export function AnswersOverview({ open, onStart }: AnswersOverviewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const part = usePartInView(pane);
   const findInvalid = useFirstInvalid();
+  useShareOpenAnswer(open.questionId ?? open.entryId);
   return (
     <>
       <AnswersHeader>

@@ -11,6 +11,7 @@ import type { ContentLanguage } from "#domain/language.ts";
 import { AnswerControls } from "./answer-controls.tsx";
 import { focusFirstControl } from "./focus-first-control.ts";
 import { KeyHint } from "./key-hint.tsx";
+import { OpenedElsewhere } from "./opened-elsewhere.tsx";
 import { onQuestionKey } from "./question-keys.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 import { useAnswerInUse } from "./use-answer-in-use.tsx";
@@ -87,15 +88,18 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
             {inUse.count > 0 ? ` ${words.shownIn(inUse.count)}` : null}
           </p>
         </div>
-        <Menu trigger={<IconButton icon="more" size="sm" label={words.moreOf(name)} />}>
-          <MenuItem
-            icon="trash"
-            disabled={answers.byQuestion[id] === undefined}
-            onSelect={() => inUse.askBefore(() => setAnswer(id, null))}
-          >
-            {words.clear}
-          </MenuItem>
-        </Menu>
+        <div className="flex items-center gap-2">
+          <OpenedElsewhere id={id} />
+          <Menu trigger={<IconButton icon="more" size="sm" label={words.moreOf(name)} />}>
+            <MenuItem
+              icon="trash"
+              disabled={answers.byQuestion[id] === undefined}
+              onSelect={() => inUse.askBefore(() => setAnswer(id, null))}
+            >
+              {words.clear}
+            </MenuItem>
+          </Menu>
+        </div>
       </header>
       {inUse.dialog}
       <p role="status" className="sr-only">

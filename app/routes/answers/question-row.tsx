@@ -17,6 +17,7 @@ export function QuestionRow({ question: { id, icon }, ...row }: QuestionRowProps
   return (
     <AnswerRow
       {...row}
+      id={id}
       mark={{ "data-question": id }}
       icon={icon}
       name={questionNames[id]}

@@ -86,6 +86,7 @@ test("answers of two people to different questions are both kept; to one questio
   const other = await openPage();
   await enterAs(other, email, scene, "/answers?question=check-in");
   await enter(page, scene, "/answers?question=check-in");
+  await expect(page.getByRole("region", { name: "Check-in" })).toContainText("Also opened by Night desk");
   await page.getByRole("textbox", { name: "Time" }).fill("14:00");
   await other.getByRole("textbox", { name: "Time" }).fill("16:00");
   await other.getByRole("button", { name: "Apply", exact: true }).click();
@@ -99,6 +100,7 @@ test("answers of two people to different questions are both kept; to one questio
   await test.step("different questions", async () => {
     await other.keyboard.press("Escape");
     await other.getByRole("button", { name: /^Check-out/ }).click();
+    await expect(page.getByRole("button", { name: /^Check-out/ })).toContainText("Also opened by Night desk");
     await other.getByRole("textbox", { name: "Time" }).fill("11:00");
     await page.getByRole("textbox", { name: "Time" }).fill("13:00");
     await other.getByRole("button", { name: "Apply", exact: true }).click();

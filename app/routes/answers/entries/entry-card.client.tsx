@@ -14,6 +14,7 @@ import { countCharacters } from "#domain/text.ts";
 import { getFieldProps } from "../../setup/buttons/fields/form.ts";
 import { RichTextField } from "../../setup/buttons/popup/rich-text-field.tsx";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
+import { OpenedElsewhere } from "../opened-elsewhere.tsx";
 import { useTopicNames } from "../use-topic-names.ts";
 import { SearchWords } from "./search-words.tsx";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -57,6 +58,9 @@ export function EntryCard({ entry, language, onChange, onDelete, onClose }: Entr
         <h3 id={titleId} className="min-w-0 truncate text-lg font-semibold text-strong">
           {title || entry.title[defaultLanguage] || words.entries.new}
         </h3>
+        <span className="ms-auto">
+          <OpenedElsewhere id={entry.id} />
+        </span>
       </header>
       <div className="flex flex-col gap-4 px-5 pt-3.5 pb-4">
         <div className="flex flex-wrap items-start gap-4">

@@ -119,6 +119,7 @@ function EntryRow({ entry, ...row }: EntryRowProps) {
   return (
     <AnswerRow
       {...row}
+      id={entry.id}
       mark={{ "data-entry": entry.id }}
       icon="pencil"
       name={title ?? texts.untitled}

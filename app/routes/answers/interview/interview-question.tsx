@@ -8,6 +8,7 @@ import { useDraft } from "../../setup/draft/draft-context.tsx";
 import { AnswerControls } from "../answer-controls.tsx";
 import { focusFirstControl } from "../focus-first-control.ts";
 import { KeyHint } from "../key-hint.tsx";
+import { OpenedElsewhere } from "../opened-elsewhere.tsx";
 import { onQuestionKey } from "../question-keys.ts";
 import { useAnswerForm } from "../use-answer-form.ts";
 import { useAnswerInUse } from "../use-answer-in-use.tsx";
@@ -64,6 +65,9 @@ export function InterviewQuestion({ question, onNext, onMove }: InterviewQuestio
       <p className="flex items-center gap-2 text-sm font-medium text-link">
         <Icon name={icon} />
         {topics[topic]}
+        <span className="ms-auto">
+          <OpenedElsewhere id={id} />
+        </span>
       </p>
       <h2 id={titleId} className="mt-2.5 text-3xl font-semibold text-balance text-strong">
         {ask}

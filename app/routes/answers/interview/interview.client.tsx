@@ -7,6 +7,7 @@ import { AnswersFrame } from "../answers-frame.tsx";
 import { AnswersHeader } from "../answers-header.tsx";
 import { useAnswers } from "../use-answers.ts";
 import { useFirstInvalid } from "../use-first-invalid.ts";
+import { useShareOpenAnswer } from "../use-share-open-answer.ts";
 import { InterviewDone } from "./interview-done.tsx";
 import { InterviewQuestion } from "./interview-question.tsx";
 import { Journey } from "./journey.tsx";
@@ -28,6 +29,7 @@ export function Interview({ onLeave, onAddEntry }: InterviewProps) {
   const { answers, change } = useAnswers();
   const { open, trail, pace, next, move, openQuestion } = useInterview();
   const findInvalid = useFirstInvalid();
+  useShareOpenAnswer(open?.id ?? null);
   const openInvalid = () => {
     const id = findInvalid();
     if (id !== null) openQuestion(id);
