@@ -1,4 +1,5 @@
 import { getKnownLanguages } from "#domain/language.ts";
+import { fillClosure } from "#domain/property/closure.ts";
 import { type PortalLicence, toPortalLicence } from "#domain/property/portal-licence.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { ANY_GROUP, getDatabase } from "../db/client.ts";
@@ -101,12 +102,14 @@ async function buildProjectedPortal(
   if (!pages) return { kind: "lost", number, licence };
   const bytes = new Uint8Array(await pages.arrayBuffer());
   const { languages, defaultLanguage } = getKnownLanguages(facts);
-  const fill = await prepareToldTexts(env, facts.announced, {
+  const fill = await prepareToldTexts(env, [facts.announced, facts.closure], {
     propertyId: facts.id,
     languages,
     defaultLanguage,
     publication,
   });
   const announced = toAnnouncedList(facts.announced, { defaultLanguage, fill });
-  return { kind: "portal", number, licence, ...withPropertyFacts(bytes, { ...facts, announced }) };
+  const closure = facts.closure && fillClosure(facts.closure, fill);
+  const withFacts = withPropertyFacts(bytes, { ...facts, announced, closure });
+  return { kind: "portal", number, licence, ...withFacts };
 }

@@ -1,5 +1,6 @@
 import type { z } from "#domain/zod.ts";
 import { toDayNumber } from "../content/hours/season.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "../language.ts";
 import { DAY_MS, type EpochMs } from "../time.ts";
 import { firstMomentAt } from "../zoned-time.ts";
 import type { closureSchema } from "./property.ts";
@@ -24,6 +25,34 @@ export function toClosureMoments(
     noticeAt: noticeFrom === null ? null : toMidnight(noticeFrom),
     closesAt: toMidnight(closesOn),
     opensAt: toMidnight(opensOn),
+  };
+}
+
+/** Staff's own texts of a closure, with their paths in it. */
+export function listClosureTexts({ texts }: Pick<Closure, "texts">) {
+  return CONTENT_LANGUAGE_CODES.flatMap((language) =>
+    Object.entries(texts[language] ?? {}).map(([part, text]) => ({
+      path: `texts.${language}.${part}`,
+      language,
+      text,
+    })),
+  );
+}
+
+/** A closure with answers in its texts; one that becomes empty leaves the built-in sentence. Pure. */
+export function fillClosure(
+  closure: Closure,
+  fill: (text: string, language: ContentLanguage) => string,
+): Closure {
+  const texts = Object.entries(closure.texts) as [ContentLanguage, { notice: string; closed: string }][];
+  return {
+    ...closure,
+    texts: Object.fromEntries(
+      texts.map(([language, { notice, closed }]) => [
+        language,
+        { notice: fill(notice, language).trim(), closed: fill(closed, language).trim() },
+      ]),
+    ),
   };
 }
 

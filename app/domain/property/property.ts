@@ -14,8 +14,8 @@ import { dateSchema, idSchema, staffText, typedName } from "../value-schemas.ts"
 import { CLOSURE_TEXT_LENGTH_MAX } from "./closure.ts";
 import { wireLicenceSchema } from "./licence-schema.ts";
 
-/** Replaces the built-in sentence; empty: use the built-in one. */
-const closureTextSchema = staffText({ lengthMax: CLOSURE_TEXT_LENGTH_MAX });
+/** Replaces the built-in sentence; empty: use the built-in one. Callers check its answers. */
+const closureTextSchema = staffText({ lengthMax: CLOSURE_TEXT_LENGTH_MAX, hasChips: true });
 
 /**
  * A seasonal closure of the whole property (T8), in local days: `closesOn` is the first closed day, `opensOn`

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
@@ -6,10 +6,9 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import type { Announcement, AnnouncementReceipts } from "#domain/announcement/announcement.ts";
-import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { parseWallTime } from "#domain/zoned-time.ts";
-import { AnswerSourceContext } from "../setup/answers/answer-source.ts";
+import { LiveAnswers } from "../setup/answers/live-answers.tsx";
 import { nameChips } from "../setup/answers/name-chips.ts";
 import { formatShortMoment } from "./announcement-words.ts";
 import { ComposerFields } from "./composer-fields.tsx";
@@ -19,7 +18,6 @@ import { EmergencyDialog } from "./emergency-dialog.tsx";
 import { ComposerPreview } from "./phone-preview.tsx";
 import { useComposer } from "./use-composer.ts";
 import { useHiddenNote } from "./use-hidden-note.ts";
-import { useLiveAnswers } from "./use-live-answers.ts";
 import type { Typed, WritingStep } from "./writing.ts";
 
 interface ComposerProps {
@@ -57,11 +55,6 @@ export function Composer(props: ComposerProps) {
   const state = stored ? getState(stored, now) : null;
   const isOn = state === "on";
   const composer = useComposer({ ...props, isOn });
-  const answers = useLiveAnswers(property);
-  const source = useMemo(
-    () => ({ answers: answers ?? TEMPLATE.answers, defaultLanguage }),
-    [answers, defaultLanguage],
-  );
   const { composing } = composer;
   const isEmergency = composing.kind === "emergency";
   const isLocked = !licence.isValid && !(isOn && isEmergency);
@@ -85,7 +78,7 @@ export function Composer(props: ComposerProps) {
   };
 
   return (
-    <AnswerSourceContext value={source}>
+    <LiveAnswers>
       <section
         ref={section}
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface-page"
@@ -134,7 +127,7 @@ export function Composer(props: ComposerProps) {
         onOpenChange={setIsPreviewed}
       />
       <SendDialogs composer={composer} hiddenNote={hiddenNote} receipts={receipts} />
-    </AnswerSourceContext>
+    </LiveAnswers>
   );
 }
 

@@ -1,10 +1,14 @@
 import { writeChip } from "#domain/answers/chips/chip.ts";
 import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
 import { changeTexts, type Text } from "#domain/content/button-texts.ts";
+import type { Closure } from "#domain/property/closure.ts";
+import type { Property } from "#domain/property/property.ts";
+import { DAY_MS } from "#domain/time.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
 import { sampleEntry } from "../../factories/answers.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { dailyHours } from "../../factories/hours.ts";
+import type { Scene } from "../../factories/scene.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 import { putAnswers } from "./stored-answers.ts";
 
@@ -24,7 +28,15 @@ function buttonsWithHours(): readonly Button[] {
   );
 }
 
-test("one changed answer is everywhere after three presses: tiles, popup, gallery, services, forms, guide, search, hours, announcement, cards, paper [A7]", async ({
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function close(scene: Scene, closure: Closure) {
+  const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+  const json = { closure };
+  await expectAnswer(await scene.caller.call("PUT", scene.at("/closure"), { json, revision }));
+}
+
+test("one changed answer is everywhere after three presses: tiles, popup, gallery, services, forms, guide, search, hours, announcement, closure, lobby screen, cards, paper [A7]", async ({
   page,
   openScene,
   enter,
@@ -60,6 +72,23 @@ test("one changed answer is everywhere after three presses: tiles, popup, galler
   await expect(text).toHaveText("Buffet Breakfast (hours): 07:00–10:30");
   await page.getByRole("button", { name: "Send now" }).click();
   await expect(page.getByText("Buffet Breakfast (hours)").first()).toBeVisible();
+
+  // A closure that is announced.
+  await close(scene, { closesOn: dateIn(5), opensOn: dateIn(9), noticeFrom: dateIn(-2), texts: {} });
+  await page.goto("/settings");
+  await untilAlive(page);
+  const season = page.getByRole("form", { name: "Closed for the season" });
+  await season.getByText("Your own words").click();
+  const notice = season.getByRole("textbox", { name: "Before closing" });
+  await notice.fill("Kitchen");
+  await season.getByRole("button", { name: "Insert an answer" }).last().click();
+  await search.fill("breakfast hours");
+  await expect(page.getByRole("option", { name: /^Breakfast \(hours\)/ })).toBeVisible();
+  await search.press("Enter");
+  await expect(notice).toHaveText("Kitchen Breakfast (hours): 07:00–10:30");
+  await expect(season.getByText("Kitchen 07:00–10:30 We are here again")).toBeVisible();
+  await season.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^Closed for the season from /).first()).toBeVisible();
   const read = async (rest: string) => (await page.request.get(`${path}${rest}`)).text();
   const surfaces = {
     portal: () => read("/en?all"),
@@ -67,11 +96,12 @@ test("one changed answer is everywhere after three presses: tiles, popup, galler
     "guide from A to Z": () => read("/guide?order=az"),
     search: () => read("/en/search?q=breakfast"),
     "search of a popup": () => read("/en/search?q=popup"),
+    "lobby screen": () => read("/screen"),
   };
   const TEXTS = [
     ...["link name", "popup name", "popup content", "gallery name", "gallery title", "gallery description"],
     ...["feedback title", "feedback intro", "feedback text", "feedback response"],
-    "Buffet",
+    ...["Buffet", "Kitchen"],
     ...["guest-services name", "chat name", "map name", "click-to-call name"],
   ];
   const expectHours = async (hours: string, gone: string) => {
@@ -99,8 +129,12 @@ test("one changed answer is everywhere after three presses: tiles, popup, galler
   expect(await read("/en/timetable")).not.toBe(timetable);
   expect(await read("/en")).not.toContain("Half finished");
 
-  // On paper: the guide as it prints, and a card.
   const guest = await page.context().newPage();
+  await guest.goto(`${path}/screen`);
+  await expect(guest.locator("body")).toContainText("Buffet 07:00–09:45");
+  await expect(guest.locator("body")).toContainText(/Breakfast\s*07:00\D{1,4}09:45/);
+
+  // On paper: the guide as it prints, and a card.
   await guest.goto(`${path}/guide`);
   await guest.emulateMedia({ media: "print" });
   await expect(guest.locator("body")).toContainText("07:00 to 09:45");
@@ -109,4 +143,29 @@ test("one changed answer is everywhere after three presses: tiles, popup, galler
   await page.getByText("Answers on the card").first().click();
   await page.getByRole("group", { name: "Answers on the card" }).getByLabel("Breakfast").check();
   await expect(page.locator("[data-answer]").first()).toContainText("07:00 to 09:45");
+  const sentence = page.getByRole("textbox", { name: "Text" });
+  await sentence.fill("Breakfast");
+  await page.getByRole("button", { name: "Insert an answer" }).click();
+  await search.fill("breakfast hours");
+  await expect(page.getByRole("option", { name: /^Breakfast \(hours\)/ })).toBeVisible();
+  await search.press("Enter");
+  const paper = page.getByRole("group", { name: "Paper" });
+  await expect(paper).toContainText("Breakfast 07:00–09:45");
+  const printing = page.getByRole("button", { name: /^Print/ });
+  await expect(printing).toBeEnabled();
+  await sentence.press("Home");
+  await sentence.pressSequentially("A long sentence without room for answers: ");
+  await expect(page.getByText("This is too long.")).toBeVisible();
+  await expect(printing).toBeDisabled();
+
+  // The closed page follows while it is shown.
+  const texts = { en: { notice: "", closed: `Closed ${HOURS}` } };
+  await close(scene, { closesOn: dateIn(-2), opensOn: dateIn(9), noticeFrom: null, texts });
+  expect(await read("/en")).toContain("Closed 07:00–09:45");
+  await page.goto("/answers?question=breakfast");
+  await untilAlive(page);
+  await card.getByRole("textbox", { name: "To", exact: true }).fill("9:15");
+  await page.getByRole("button", { name: "Publish just this" }).click();
+  await expect(page.getByText("Version 3 is live").first()).toBeVisible();
+  for (const rest of ["/en", "/guide", "/screen"]) expect(await read(rest)).toContain("Closed 07:00–09:15");
 });

@@ -77,7 +77,7 @@ const checkRoute = createRoute({
         cloned: z.array(clonedContactSchema),
         /** Buttons with a PIN, which is not part of the draft. */
         pins: z.array(idSchema),
-        /** Texts with answers of announcements that guests see or will see. */
+        /** Texts with answers of announcements and a closure that guests see or will see. */
         announced: z.array(z.string()),
       }),
       "The findings",
@@ -168,7 +168,7 @@ export const publicationRoutes = createRoutes()
     const foreign = await selectForeignKeys(getDatabase(c.env, propertyId), propertyId, keys);
     const cloned = toClonedContacts(contacts);
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
-    const announced = getTextsWithAnswers(told, c.get("now"));
+    const announced = getTextsWithAnswers(told, property, c.get("now"));
     const findings = [
       ...checkAnnounced(announced, draft.value.answers),
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),

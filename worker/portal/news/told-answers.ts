@@ -1,7 +1,7 @@
 /**
- * Puts published answers into announcements, which no publication holds (A7). They are filled whenever they are
- * sent or projected, so that a changed answer changes them. Exposes `prepareToldTexts`; it reads nothing for
- * announcements without chips.
+ * Puts published answers into announcements and closures, which no publication holds (A7). They are filled
+ * whenever they are sent or projected, so that a changed answer changes them. Exposes `prepareToldTexts`; it reads
+ * nothing for texts without chips.
  */
 
 import { replaceChips } from "#domain/answers/chips/chip.ts";
@@ -21,7 +21,7 @@ interface Telling {
 /** Leaves chips out: nothing is published, or its answers can't be read. */
 const withoutAnswers: TextFill = (text) => replaceChips(text, () => "");
 
-/** Fills the texts of `stored` rows. Throws if R2 can't be reached. */
+/** Fills the texts of `stored` data of any shape. Throws if R2 can't be reached. */
 export async function prepareToldTexts(
   env: Pick<Env, "FILES">,
   stored: unknown,

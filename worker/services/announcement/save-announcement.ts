@@ -11,7 +11,8 @@ import {
   announcementStateAt,
 } from "#domain/announcement/announcement.ts";
 import { decideSending, readTimes } from "#domain/announcement/decide-sending.ts";
-import { getKnownLanguages } from "#domain/language.ts";
+import { type ContentLanguage, getKnownLanguages } from "#domain/language.ts";
+import { ANNOUNCEMENT_LENGTH_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import {
@@ -32,9 +33,9 @@ import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
 import { selectNamesOfPlaces } from "../../db/places/places.ts";
+import { checkToldAnswers } from "../portal/check-told-answers.ts";
 import { scheduleWake } from "../portal/schedule-wake.ts";
 import type { PropertyScope } from "../scope.ts";
-import { checkToldAnswers } from "./check-answers.ts";
 import { writeAnnouncement } from "./write-announcement.ts";
 
 /** Attempts, if others send something or change the time zone in between. */
@@ -77,7 +78,12 @@ export async function saveAnnouncement(
     return refuse("announcement_running");
   const missing = await findMissingPlaces(env, scope, saving);
   if (missing) return missing;
-  const faults = await checkToldAnswers(env, property, { texts: content.texts, isSent });
+  const texts = (Object.entries(content.texts) as [ContentLanguage, string][]).map(([language, text]) => ({
+    path: `content.texts.${language}`,
+    language,
+    text,
+  }));
+  const faults = await checkToldAnswers(env, property, texts, { lengthMax: ANNOUNCEMENT_LENGTH_MAX, isSent });
   if (faults.length > 0) return refuse("validation_failed", { errors: [...faults] });
   let { timeZone } = property;
   for (let attempt = 1; ; attempt += 1) {

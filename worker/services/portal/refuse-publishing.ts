@@ -7,11 +7,13 @@ import { findRefusedMedia } from "#domain/content/media-reference.ts";
 import { blocksPublishing, checkDraft } from "#domain/content/publish-check.ts";
 import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
+import { closureStateAt, listClosureTexts, toClosureMoments } from "#domain/property/closure.ts";
 import type { Features } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import type { AnnouncedRow } from "../../db/announcements/announced.ts";
+import type { ScopedProperty } from "../../db/property/properties.ts";
 
 /** Texts that are too long for guests with the answers in them. */
 export async function checkFilledTexts(draft: Draft): Promise<readonly PublishFinding[]> {
@@ -23,20 +25,24 @@ export async function refuseBlocked(draft: Draft, features: Features): Promise<V
   return refuseFindings([...checkDraft(draft, features), ...(await checkFilledTexts(draft))]);
 }
 
-/** Refuses answers that lack what an announcement shows that guests see or will see; codes as `refuseBlocked`. */
-export function refuseUnannounced(
-  { answers }: Draft,
-  rows: readonly AnnouncedRow[],
-  now: EpochMs,
-): Verdict<never> | null {
-  return refuseFindings(checkAnnounced(getTextsWithAnswers(rows, now), answers));
+/** Refuses answers that lack what a text outside the draft shows to guests; codes as `refuseBlocked`. */
+export function refuseUnannounced({ answers }: Draft, told: readonly string[]): Verdict<never> | null {
+  return refuseFindings(checkAnnounced(told, answers));
 }
 
-/** Texts with answers of announcements that guests see or will see, in every language. */
-export function getTextsWithAnswers(rows: readonly AnnouncedRow[], now: EpochMs): readonly string[] {
-  return rows
-    .filter(({ endsAt }) => endsAt === null || endsAt > now)
-    .flatMap(({ texts }) => (hasChipBracket(texts) ? readTexts(texts) : []));
+/** Texts with answers of announcements and a closure that guests see or will see, in every language. */
+export function getTextsWithAnswers(
+  rows: readonly AnnouncedRow[],
+  { closure, timeZone }: Pick<ScopedProperty, "closure" | "timeZone">,
+  now: EpochMs,
+): readonly string[] {
+  const isOver = !closure || closureStateAt(toClosureMoments(closure, timeZone), now) === "over";
+  return [
+    ...rows
+      .filter(({ endsAt }) => endsAt === null || endsAt > now)
+      .flatMap(({ texts }) => (hasChipBracket(texts) ? readTexts(texts) : [])),
+    ...(isOver ? [] : listClosureTexts(closure).map(({ text }) => text)).filter(hasChipBracket),
+  ];
 }
 
 /** The texts of a row's JSON; none of a damaged one, which guests do not get either. */

@@ -38,7 +38,7 @@ import type { PropertyScope } from "../scope.ts";
 import { composePortal, toPortalSource } from "./compose-portal.ts";
 import { measurePageWeight } from "./measure-page-weight.ts";
 import { readVersion } from "./read-version.ts";
-import { refuseBlocked, refuseForeign, refuseUnannounced } from "./refuse-publishing.ts";
+import { getTextsWithAnswers, refuseBlocked, refuseForeign, refuseUnannounced } from "./refuse-publishing.ts";
 import { renderAndProject } from "./render-again.ts";
 
 /** Author, property and time; the author is signed in or planned it earlier. */
@@ -112,7 +112,8 @@ export async function storePublication(
   });
   const stolen = refuseForeign(draft, foreign);
   if (stolen) return stolen;
-  const untold = refuseUnannounced(draft, told, now);
+  const texts = getTextsWithAnswers(told, property, now);
+  const untold = refuseUnannounced(draft, texts);
   if (untold) return untold;
   if (after !== undefined && (newest?.number ?? 0) !== after) return refuse("property_busy");
   const isRepeated = async (version: PublicationRow | undefined) =>

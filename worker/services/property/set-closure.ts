@@ -1,5 +1,11 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { type Closure, closureStateAt, toClosureMoments } from "#domain/property/closure.ts";
+import {
+  CLOSURE_TEXT_LENGTH_MAX,
+  type Closure,
+  closureStateAt,
+  listClosureTexts,
+  toClosureMoments,
+} from "#domain/property/closure.ts";
 import type { Property } from "#domain/property/property.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
@@ -7,6 +13,7 @@ import { selectUserName, toProperty } from "../../db/property/properties.ts";
 import { setClosureAt } from "../../db/property/property-writes.ts";
 import { projectPortal } from "../../portal/ask-writer.ts";
 import { commit, staffAuthor } from "../commit.ts";
+import { checkToldAnswers } from "../portal/check-told-answers.ts";
 import type { PropertyScope } from "../scope.ts";
 import { readProperty } from "./update-property.ts";
 
@@ -14,8 +21,8 @@ import { readProperty } from "./update-property.ts";
  * Sets or removes (`null`) a property's seasonal closure, at the given revision, and notifies open screens
  * (T8). Guests get the closed page during it, without a publication; the draft is unchanged.
  *
- * Refuses a closure in the past: `validation_failed` with `season_past` at `closure.opensOn`; and a concurrent
- * change with `stale_revision`, carrying the current property.
+ * Refuses a closure in the past: `validation_failed` with `season_past` at `closure.opensOn`; a text with
+ * answers as `checkToldAnswers` does; and a concurrent change with `stale_revision`, carrying the current property.
  */
 export async function setClosure(
   env: Env,
@@ -26,6 +33,14 @@ export async function setClosure(
   if (closure && closureStateAt(toClosureMoments(closure, property.timeZone), now) === "over") {
     return refuse("validation_failed", { errors: [{ path: "closure.opensOn", code: "season_past" }] });
   }
+  const texts = closure ? listClosureTexts(closure) : [];
+  const faults = await checkToldAnswers(
+    env,
+    property,
+    texts.map((told) => ({ ...told, path: `closure.${told.path}` })),
+    { lengthMax: CLOSURE_TEXT_LENGTH_MAX, isSent: true },
+  );
+  if (faults.length > 0) return refuse("validation_failed", { errors: [...faults] });
   const db = getDatabase(env, property.id);
   const updated = { closure, revision: revision + 1 };
   try {

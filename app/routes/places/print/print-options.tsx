@@ -6,12 +6,14 @@ import { FieldGroup } from "#app/ui/form/field-group.tsx";
 import { RadioCard } from "#app/ui/form/radio-card.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
 import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
+import type { FieldErrorCode } from "#domain/field-error.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CARD_SENTENCE_LENGTH_MAX } from "#domain/limits.ts";
 import { PLACE_KINDS, type Place, type PlaceKind } from "#domain/place/place.ts";
+import { countCharacters } from "#domain/text.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
+import { AnswerTextArea } from "../../setup/answers/answer-text-area.tsx";
 import { AnswerOptions } from "./answer-options.tsx";
 import type { CardTexts } from "./card-look.ts";
 import { type PrintChoice, printPath } from "./print-choice.ts";
@@ -32,11 +34,14 @@ interface PrintOptionsProps {
   readonly answered: readonly AnyQuestion[];
   /** Whether the chosen answers are printed too small to read. */
   readonly isSmall: boolean;
+  /** Why the sentence can't be printed. */
+  readonly sentenceFault: FieldErrorCode | null;
 }
 
 /** Form and content of the printed cards. */
-export function PrintOptions({ options, onChange, page, choice, answered, isSmall }: PrintOptionsProps) {
-  const { places, common } = useMessages();
+export function PrintOptions(props: PrintOptionsProps) {
+  const { options, onChange, page, choice, answered, isSmall, sentenceFault } = props;
+  const { places, common, problems } = useMessages();
   const words = places.printing;
   const { property } = useActiveProperty();
   const { sheet, language, sentence, hasName, hasAddress, hasMarks } = options;
@@ -73,14 +78,17 @@ export function PrintOptions({ options, onChange, page, choice, answered, isSmal
         }}
         options={property.languages.map((one) => ({ value: one, label: common.languages[one] }))}
       />
-      <TextAreaField
+      <AnswerTextArea
+        key={language}
+        id="card-sentence"
+        form={{ language, direction: getTextDirection(language) }}
         label={words.text}
-        lang={language}
-        dir={getTextDirection(language)}
         value={sentence}
         maxLength={CARD_SENTENCE_LENGTH_MAX}
-        counter={common.counter(sentence.length, CARD_SENTENCE_LENGTH_MAX)}
-        onChange={({ target }) => change({ sentence: target.value.replaceAll("\n", " ") })}
+        count={(shown) => common.counter(countCharacters(shown), CARD_SENTENCE_LENGTH_MAX)}
+        error={sentenceFault ? problems.fields[sentenceFault] : undefined}
+        onChange={(text) => change({ sentence: text.replaceAll("\n", " ") })}
+        onBlur={() => undefined}
       />
       <Switch
         label={words.name}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import { redirect } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
@@ -16,12 +16,14 @@ import { listAnswered } from "#domain/answers/answered-questions.ts";
 import { PLACE_CARDS_MAX } from "#domain/limits.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { CARD_WORDS } from "#portal/words/lines.ts";
+import { AnswerSourceContext } from "../../setup/answers/answer-source.ts";
 import type { Route } from "./+types/route.ts";
 import { Paper } from "./paper.client.tsx";
 import { printPath, readChoice } from "./print-choice.ts";
 import { type CardOptions, PrintOptions } from "./print-options.tsx";
 import { getLayout, toPages } from "./sheet.ts";
 import { useAnswerRow } from "./use-answer-row.ts";
+import { useCardSentence } from "./use-card-sentence.ts";
 import { usePaperZoom } from "./use-paper-zoom.ts";
 
 /** The chosen places, up to 500, and the portal data on their cards. */
@@ -60,8 +62,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const handle = { texts: ["setup"] } satisfies ScreenHandle;
 
-/** Place cards, laid out for printing (R2, picture 36). */
+/** Waits for the cards' fonts, otherwise fallback fonts are printed. */
+async function print() {
+  await document.fonts.ready;
+  window.print();
+}
+
+/** Place cards, laid out for printing (R2, picture 36). Their answers are the draft's. */
 export default function PrintCards({ loaderData }: Route.ComponentProps) {
+  const { defaultLanguage } = useActiveProperty().property;
+  const { answers } = loaderData;
+  const source = useMemo(() => ({ answers, defaultLanguage }), [answers, defaultLanguage]);
+  return (
+    <AnswerSourceContext value={source}>
+      <PrintScreen loaderData={loaderData} />
+    </AnswerSourceContext>
+  );
+}
+
+function PrintScreen({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { origin, choice, page, look, answers } = loaderData;
   const { places: words } = useMessages();
   const { property } = useActiveProperty();
@@ -76,19 +95,15 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
     chosen: [],
   });
   const [shown, setShown] = useState(0);
-  const { sheet, hasMarks, chosen, ...texts } = options;
+  const { sheet, hasMarks, chosen, ...typed } = options;
+  const sentence = useCardSentence(typed.sentence, typed.language);
+  const texts = { ...typed, sentence: sentence.filled };
   const row = useAnswerRow(answers, chosen, texts.language);
   const layout = getLayout(sheet, hasMarks);
   const { ref, zoom } = usePaperZoom(layout.page);
   const count = toPages(page.items, layout).length;
   const at = Math.min(shown, Math.max(0, count - 1));
   const address = `${origin}${portalPath(property.slug)}`.replace(/^https?:\/\//, "");
-
-  /** Wait for the cards' fonts, otherwise fallback fonts are printed. */
-  async function print() {
-    await document.fonts.ready;
-    window.print();
-  }
 
   return (
     <div className="flex min-h-0 flex-1 flex-col print:block">
@@ -103,7 +118,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
               <Button
                 variant="primary"
                 iconBefore="printer"
-                disabled={count === 0}
+                disabled={count === 0 || !sentence.isReady || sentence.fault !== null}
                 onClick={() => void print()}
               >
                 {words.printing.print(count)}
@@ -124,6 +139,7 @@ export default function PrintCards({ loaderData }: Route.ComponentProps) {
             choice={choice}
             answered={listAnswered(answers)}
             isSmall={row?.isReadable === false}
+            sentenceFault={sentence.fault}
           />
           {property.publishedNumber === null ? <Notice tone="warn">{words.notPublished}</Notice> : null}
           <Parts page={page} choice={choice} />

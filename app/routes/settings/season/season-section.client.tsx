@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -6,6 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
+import { LiveAnswers } from "../../setup/answers/live-answers.tsx";
 import { SettingRow } from "../setting-row.tsx";
 import { SeasonForm } from "./season-form.tsx";
 import { useSeasonForm } from "./use-season-form.ts";
@@ -47,7 +48,14 @@ export function SeasonSection() {
           {mayEdit ? null : <span className="text-end text-xs text-muted">{viewerReason}</span>}
         </span>
       </SettingRow>
-      {isOpen ? <SeasonForm form={form} onSaved={() => setIsPlanning(false)} /> : null}
+      {isOpen ? (
+        <LiveAnswers>
+          {/* The words for answers in texts load with the form. */}
+          <Suspense>
+            <SeasonForm form={form} onSaved={() => setIsPlanning(false)} />
+          </Suspense>
+        </LiveAnswers>
+      ) : null}
     </>
   );
 }

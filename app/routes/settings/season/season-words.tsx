@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { CLOSURE_TEXT_LENGTH_MAX, type Closure } from "#domain/property/closure.ts";
+import { countCharacters } from "#domain/text.ts";
 import { type ClosureTexts, getClosureTexts } from "#portal/words/closure-words.ts";
+import { AnswerTextArea } from "../../setup/answers/answer-text-area.tsx";
+import { useChips } from "../../setup/answers/use-chips.ts";
 import type { SeasonForm } from "./use-season-form.ts";
 
 interface SeasonWordsProps {
@@ -31,6 +34,7 @@ export function SeasonWords({ form, closure }: SeasonWordsProps) {
           <li key={language} className="border-t border-subtle px-4 py-3">
             <p className="text-xs font-medium text-muted">{common.languages[language]}</p>
             <Preview
+              language={language}
               texts={texts.find((entry) => entry.language === language)}
               isAnnounced={closure?.noticeFrom !== null}
             />
@@ -66,13 +70,20 @@ function Contact() {
   );
 }
 
-function Preview({ texts, isAnnounced }: { texts: ClosureTexts | undefined; isAnnounced: boolean }) {
+interface PreviewProps {
+  readonly language: ContentLanguage;
+  readonly texts: ClosureTexts | undefined;
+  readonly isAnnounced: boolean;
+}
+
+function Preview({ language, texts, isAnnounced }: PreviewProps) {
   const words = useMessages().settings.season;
+  const { fill } = useChips(language, hasChipBracket(JSON.stringify(texts ?? null)));
   if (!texts) return null;
-  const { language, closed, notice, again } = texts;
+  const { closed, notice, again } = texts;
   const lines = [
-    { label: words.whileClosed, text: `${closed} ${again}` },
-    ...(isAnnounced ? [{ label: words.before, text: `${notice} ${again}` }] : []),
+    { label: words.whileClosed, text: `${fill(closed)} ${again}` },
+    ...(isAnnounced ? [{ label: words.before, text: `${fill(notice)} ${again}` }] : []),
   ];
   return (
     <dl className="mt-1 flex flex-col gap-1">
@@ -99,15 +110,16 @@ function OwnWords({ form, language }: { form: SeasonForm; language: ContentLangu
   };
   const isRefused = errors.closed !== undefined || errors.notice !== undefined;
   const field = (part: "closed" | "notice", label: string) => (
-    <TextField
+    <AnswerTextArea
+      id={`season-${language}-${part}`}
+      form={{ language, direction: getTextDirection(language) }}
       label={label}
-      lang={language}
-      dir={getTextDirection(language)}
       value={own?.[part] ?? ""}
       error={errors[part]}
-      counter={`${own?.[part].length ?? 0} / ${CLOSURE_TEXT_LENGTH_MAX}`}
-      autoComplete="off"
-      onChange={(event) => editText(language, { [part]: event.currentTarget.value })}
+      count={(shown) => common.counter(countCharacters(shown), CLOSURE_TEXT_LENGTH_MAX)}
+      getRows={() => 2}
+      onChange={(text) => editText(language, { [part]: text.replaceAll("\n", " ") })}
+      onBlur={() => undefined}
     />
   );
   return (

@@ -1,10 +1,25 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import type { Answers } from "#domain/answers/answers.ts";
+import { TEMPLATE } from "#domain/content/starter/template.ts";
 import type { Property } from "#domain/property/property.ts";
+import { AnswerSourceContext } from "./answer-source.ts";
+
+/** Gives texts outside the draft, such as announcements, the answers that guests read now. */
+export function LiveAnswers({ children }: { readonly children: ReactNode }) {
+  const { property } = useActiveProperty();
+  const { defaultLanguage } = property;
+  const answers = useLiveAnswers(property);
+  const source = useMemo(
+    () => ({ answers: answers ?? TEMPLATE.answers, defaultLanguage }),
+    [answers, defaultLanguage],
+  );
+  return <AnswerSourceContext value={source}>{children}</AnswerSourceContext>;
+}
 
 /** The answers that guests read now; `null` while they load, and before the first publication. */
-export function useLiveAnswers({ id, publishedNumber }: Pick<Property, "id" | "publishedNumber">) {
+function useLiveAnswers({ id, publishedNumber }: Pick<Property, "id" | "publishedNumber">) {
   const { connect } = useSession();
   const [answers, setAnswers] = useState<Answers | null>(null);
   useEffect(() => {
