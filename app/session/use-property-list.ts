@@ -32,7 +32,13 @@ export function usePropertyList({
     setList(next);
   }, []);
 
-  useEffect(() => put(withLoaded(latest.current, loaded, sequence)), [put, loaded, sequence]);
+  // A screen of another property is rendered with it at once: in a list without it, it would count as removed.
+  const [taken, setTaken] = useState(loaded);
+  const shown = taken === loaded ? list : withLoaded(list, loaded, sequence);
+  useEffect(() => {
+    put(withLoaded(latest.current, loaded, sequence));
+    setTaken(loaded);
+  }, [put, loaded, sequence]);
 
   const changes = useMemo<ListChanges>(
     () => ({
@@ -46,5 +52,5 @@ export function usePropertyList({
     }),
     [put],
   );
-  return { properties: list.properties, sequence: list.shownSequence, changes };
+  return { properties: shown.properties, sequence: shown.shownSequence, changes };
 }

@@ -104,8 +104,8 @@ test("a control keeps the focus while the code of its tooltip comes [S37, S110]"
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(/\/tooltip-panel-/);
-  await page.route(/\/tooltip-panel-/, async (route) => {
+  const asked = page.waitForRequest(/\/tooltip-panel\.client-/);
+  await page.route(/\/tooltip-panel\.client-/, async (route) => {
     await released;
     await route.continue();
   });

@@ -158,5 +158,6 @@ test("the switcher of two thousand properties finds one on the server, by keyboa
   const name = (await options.nth(1).locator("span[title]").first().getAttribute("title")) ?? "";
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Property: ${name}` })).toBeVisible();
+  await page.getByRole("link", { name: "Setup" }).click();
   await expect(page.getByLabel("Property name")).toHaveValue(name);
 });
