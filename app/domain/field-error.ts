@@ -54,6 +54,7 @@ export const FIELD_ERROR_CODES = [
   "invalid_search_word",
   "unknown_answer",
   "answer_missing",
+  "answer_guarded",
 ] as const;
 
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

@@ -31,6 +31,44 @@ export function LockNote({ language }: { readonly language: ContentLanguage }) {
   );
 }
 
+interface AskedProps {
+  readonly guard: Guard;
+  readonly words: (typeof GUARD_WORDS)[ContentLanguage];
+}
+
+/** Fields of a guard's form: the PIN, or a sentence about the card. */
+export function GuardQuestion({ guard, words }: AskedProps) {
+  if (guard === "card") return <p>{words.forCard}</p>;
+  return (
+    <>
+      <p>{words.forPin}</p>
+      <label className="p-pin">
+        {words.pin}
+        <input
+          name="pin"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern={PIN_INPUT.pattern}
+          maxLength={PIN_INPUT.maxLength}
+          title={words.digits}
+          required
+        />
+        <small>{words.digits}</small>
+      </label>
+    </>
+  );
+}
+
+/** The main number, for guests who cannot pass. */
+export function ReceptionHelp({ guard, words }: AskedProps) {
+  return (
+    <p>
+      {guard === "pin" ? words.help : words.helpCard} <Slot name="reception" />
+    </p>
+  );
+}
+
 /** Thanks after a guarded form was sent without scripts; `null` if the type has no form. */
 function findThanks({ type }: Button, words: Words): string | null {
   if (type === "feedback") return words.feedbackSent;
@@ -62,31 +100,13 @@ export function GuardSheet({ button, guard, words, language, spoken, target }: G
             data-guard={guard}
             data-failed={`${words.notSentTitle}. ${words.notSent}`}
           >
-            <p>{guard === "pin" ? own.forPin : own.forCard}</p>
-            {guard === "pin" ? (
-              <label className="p-pin">
-                {own.pin}
-                <input
-                  name="pin"
-                  dir="ltr"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  pattern={PIN_INPUT.pattern}
-                  maxLength={PIN_INPUT.maxLength}
-                  title={own.digits}
-                  required
-                />
-                <small>{own.digits}</small>
-              </label>
-            ) : null}
+            <GuardQuestion guard={guard} words={own} />
             <Slot name={`refused.${button.id}`} />
             <SendButton text={own.go} />
           </form>
           <div className="p-row">
             <Icon name="call" />
-            <p>
-              {guard === "pin" ? own.help : own.helpCard} <Slot name="reception" />
-            </p>
+            <ReceptionHelp guard={guard} words={own} />
           </div>
         </div>
       </Sheet>

@@ -131,6 +131,14 @@ export function guardedPath({ slug, language }: PageName, buttonId: string): str
   return `${portalPath(slug, language)}/${GUARDED_SEGMENT}/${buttonId}#d-${buttonId}`;
 }
 
+/** Path for the content of a guarded entry of the guide; without scripts, the guide at that entry. */
+export function guardedEntryPath(
+  { slug, language }: PageName,
+  { guardId, entryId }: { readonly guardId: string; readonly entryId: string },
+): string {
+  return `${portalPath(slug, language)}/${GUARDED_SEGMENT}/${guardId}#${entryId}`;
+}
+
 /** Path of a file in a button's guarded content. */
 export function guardedFilePath({ slug, language }: PageName, buttonId: string, name: string): string {
   return `${portalPath(slug, language)}/${GUARDED_FILES_SEGMENT}/${buttonId}.${name}`;

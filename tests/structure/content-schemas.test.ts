@@ -8,7 +8,7 @@ import { SECTION_SCHEMAS } from "#domain/content/document-schema.ts";
 const DECIDED = {
   version: 2,
   fingerprints: {
-    answers: "98eee6085cab3fa5",
+    answers: "5d3eb5f54f8c47f1",
     buttons: "55ba83fb98660fe1",
     homepage: "3e9a8bc509e4a9f6",
     qr: "d56d1e3a7b70d8a0",

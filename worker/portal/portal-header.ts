@@ -1,4 +1,4 @@
-import { guardSchema } from "#domain/content/guard.ts";
+import { guardIdSchema, guardSchema } from "#domain/content/guard.ts";
 import { MEDIA_KEY_PATTERN } from "#domain/content/media-reference.ts";
 import { SOCIAL_CHANNELS } from "#domain/content/social.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
@@ -74,7 +74,7 @@ const openingAnswersSchema = z.object({
 /** Titles and opening hours of a portal's answers. */
 export type OpeningAnswers = z.infer<typeof openingAnswersSchema>;
 
-const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
+const guardEntrySchema = z.object({ language: z.string(), buttonId: guardIdSchema, guard: guardSchema });
 
 /** Drops entries in languages that this version does not know. */
 function filterKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
@@ -93,7 +93,7 @@ export const manifestSchema = z.object({
   name: z.string().default(""),
   /** A `guestFormSchema` each. Validated only when a guest submits it, to keep page views cheap. */
   forms: z.array(z.unknown()).default([]),
-  /** Which buttons are guarded, and how (R8). Only the desk stores the guarded content. */
+  /** Which buttons, answers and own entries are guarded, and how (R8). Only the desk stores the guarded content. */
   guards: z.array(guardEntrySchema).default([]).transform(filterKnownLanguages),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),

@@ -94,6 +94,7 @@ export const FINDING_ARTICLES: Readonly<Record<PublishFinding["code"], ArticleNa
   property_name_missing: "publish-blocked",
   foreign_file: "publish-blocked",
   answer_missing: "publish-blocked",
+  answer_guarded: "publish-blocked",
   chip_too_long: "publish-blocked",
   cloned_contacts: "clone",
   no_buttons: "publish-blocked",

@@ -1,5 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { telephoneSchema, webAddressSchema } from "../address.ts";
+import { guardSchema } from "../content/guard.ts";
 import { windowSchema } from "../content/hours/hours-schema.ts";
 import { findOverlaps } from "../content/hours/overlap.ts";
 import { TIME_PATTERN } from "../content/hours/window.ts";
@@ -91,7 +92,13 @@ const PART_NAMES = Object.keys(PART_SCHEMAS) as readonly PartName[];
  */
 export const answerSchema = z.discriminatedUnion("state", [
   z
-    .strictObject({ state: z.literal("answered"), ...PART_SCHEMAS, note: ownWordsSchema })
+    .strictObject({
+      state: z.literal("answered"),
+      ...PART_SCHEMAS,
+      note: ownWordsSchema,
+      /** Absent: open to all. Otherwise guests read the title, and the rest once they passed (R8). */
+      guard: guardSchema,
+    })
     .partial()
     .required({ state: true }),
   z.strictObject({ state: z.literal("not-applicable") }),

@@ -1,3 +1,4 @@
+import type { Guard } from "../content/guard.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { Answer, Answered, PartName } from "./answer.ts";
 import type { Answers } from "./answers.ts";
@@ -14,7 +15,7 @@ export function withAnswer(answers: Answers, id: QuestionId, answer: Answer | nu
  * An answer with one part changed; `undefined` removes it. `null` if nothing is left. An answer that did not
  * apply becomes one with this part alone. Pure.
  */
-export function withPart<Name extends PartName | "note">(
+export function withPart<Name extends PartName | "note" | "guard">(
   answer: Answer | undefined,
   name: Name,
   value: Answered[Name] | undefined,
@@ -44,6 +45,11 @@ export function withEntry(answers: Answers, entry: GuideEntry): Answers {
     ? answers.entries.map((each) => (each.id === entry.id ? entry : each))
     : [...answers.entries, entry];
   return { ...answers, entries };
+}
+
+/** An own entry with another guard; `null`: open to all. Pure. */
+export function withEntryGuard({ guard: _before, ...entry }: GuideEntry, guard: Guard | null): GuideEntry {
+  return guard === null ? entry : { ...entry, guard };
 }
 
 export function withoutEntry(answers: Answers, id: string): Answers {

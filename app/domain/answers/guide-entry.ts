@@ -1,4 +1,5 @@
 import { z } from "#domain/zod.ts";
+import { guardSchema } from "../content/guard.ts";
 import { richTextSchema } from "../content/rich-text-schema.ts";
 import { idSchema } from "../value-schemas.ts";
 import { ENTRY_TITLE_LENGTH_MAX, SEARCH_WORD_LENGTH_MAX, SEARCH_WORDS_MAX } from "./answer-values.ts";
@@ -22,5 +23,7 @@ export const guideEntrySchema = z.strictObject({
   title: localizedLine(ENTRY_TITLE_LENGTH_MAX),
   content: localized(richTextSchema),
   searchWords: localized(z.array(searchWordSchema).max(SEARCH_WORDS_MAX, "too_many")),
+  /** Absent: open to all. Otherwise guests read the title, and the content once they passed (R8). */
+  guard: guardSchema.optional(),
 });
 export type GuideEntry = z.infer<typeof guideEntrySchema>;

@@ -29,7 +29,7 @@ export function getUsableAnswers(answers: Answers): Answers {
   return found;
 }
 
-/** One answer without its incomplete parts; `null` if only a note or nothing is left. Pure. */
+/** One answer without its incomplete parts; `null` if no part is left. Pure. */
 export function getUsableAnswer(answer: Answer, currency: Answers["currency"]): Answer | null {
   if (answer.state === "not-applicable") return answer;
   const isWhole: { readonly [Part in keyof Answered]?: (answer: Answered) => boolean } = {
@@ -48,7 +48,7 @@ export function getUsableAnswer(answer: Answer, currency: Answers["currency"]): 
     ...(windows && windows.length > 0 ? { hours: windows } : {}),
     ...(contact && Object.keys(contact).length > 0 ? { contact } : {}),
   };
-  const { state: _state, note: _note, ...said } = found;
+  const { state: _state, note: _note, guard: _guard, ...said } = found;
   return Object.keys(said).length > 0 ? found : null;
 }
 

@@ -99,11 +99,18 @@ export function getChecks(draft: Draft): readonly PublishCheck[] {
     if (publishing) found.add(publishing.check);
   }
   if (shown.length > 0) found.add("button-names").add("languages");
-  if (shown.some((button) => findGuard(button) === "pin")) found.add("pins");
+  if (shown.some((button) => findGuard(button) === "pin") || hasPinnedAnswer(draft)) found.add("pins");
   if (draft.social.channels.length > 0) found.add("social");
   if (listUses(draft).some(({ button }) => !button?.hidden)) found.add("answers");
   if (findMediaKeys(draft).length > 0) found.add("files");
   return PUBLISH_CHECKS.filter((check) => found.has(check));
+}
+
+function hasPinnedAnswer({ answers }: Draft): boolean {
+  const answered = Object.values(answers.byQuestion).flatMap((answer) =>
+    answer?.state === "answered" ? [answer] : [],
+  );
+  return [...answered, ...answers.entries].some(({ guard }) => guard === "pin");
 }
 
 /** References to other properties' files: one finding per picture field or button. */

@@ -62,6 +62,7 @@ export interface PublishFinding {
     | "no_button_ready"
     | "foreign_file"
     | "answer_missing"
+    | "answer_guarded"
     | "chip_too_long"
     | "cloned_contacts"
     | "pin_missing"
@@ -78,7 +79,7 @@ export interface PublishFinding {
   readonly field?: string;
   /** Only in the answers: the own entry concerned. */
   readonly entryId?: string;
-  /** Only for `answer_missing`: the question. */
+  /** Only about one answer: its question. */
   readonly question?: QuestionId;
   /** Name of the item concerned, as staff typed it, without answers in it. */
   readonly subject?: string;

@@ -293,7 +293,7 @@ export const buttons: ButtonsMessages = {
     set: "PIN festlegen",
     saved: "Neue PIN gespeichert",
     guessed: (count: string) =>
-      `Hier rät jemand: ${count} falsche PINs an einem Tag. Geben Sie dieser Kachel eine andere mit mindestens sechs Ziffern.`,
+      `Hier rät jemand: ${count} falsche PINs an einem Tag. Legen Sie eine andere mit mindestens sechs Ziffern fest.`,
     random: "Zufällige PIN vergeben",
     given: (pin: string) => `Die neue PIN ist ${pin}`,
     givenOnce: "Notieren Sie sie: Sie wird nicht noch einmal angezeigt.",

@@ -44,6 +44,7 @@ export const changes: ChangesMessages = {
     content: "Inhalt",
     searchWords: "Suchwörter",
     topic: "Thema",
+    guard: "Wer darf das lesen?",
   },
   groups: {
     buttons: "Kacheln",

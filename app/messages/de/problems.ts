@@ -151,6 +151,8 @@ export const problems: ProblemsMessages = {
     unknown_answer: "Diese Antwort gibt es nicht. Entfernen Sie sie und fügen Sie eine andere ein.",
     answer_missing:
       "Diese Antwort fehlt auf Ihrem Portal. Beantworten und veröffentlichen Sie sie, oder entfernen Sie sie hier.",
+    answer_guarded:
+      "Diese Antwort ist geschützt, und hier würden sie alle lesen. Entfernen Sie sie, oder geben Sie die Antwort für alle frei.",
   },
   limits: {
     between: (min: number, max: string | number) => `Verwenden Sie ${min} bis ${max} Zeichen.`,

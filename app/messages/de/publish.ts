@@ -199,6 +199,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `„${subject}“ verwendet eine Antwort, die fehlt`,
       text: "Beantworten Sie die Frage, oder entfernen Sie die Antwort aus diesem Text.",
     },
+    answer_guarded: {
+      title: (subject: string) => `„${subject}“ verwendet eine geschützte Antwort`,
+      text: "Diesen Text lesen alle. Entfernen Sie die Antwort aus ihm, oder geben Sie die Antwort für alle frei.",
+    },
     chip_too_long: {
       title: (subject: string) => `Der Text auf „${subject}“ ist zu lang`,
       text: "Mit der Antwort darin passt er nicht mehr in seine Zeilen. Kürzen Sie den Text oder fügen Sie einen kürzeren Teil der Antwort ein.",

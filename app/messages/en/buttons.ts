@@ -290,7 +290,7 @@ export const buttons = {
     set: "Set the PIN",
     saved: "The new PIN is in use",
     guessed: (count: string) =>
-      `Someone is guessing: ${count} wrong PINs within a day. Give this button another one of six digits or more.`,
+      `Someone is guessing: ${count} wrong PINs within a day. Give it another one of six digits or more.`,
     random: "Give it a random PIN",
     given: (pin: string) => `The new PIN is ${pin}`,
     givenOnce: "Note it down: it can’t be shown again.",

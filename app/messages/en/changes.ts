@@ -46,6 +46,7 @@ export const changes = {
     content: "Content",
     searchWords: "Search words",
     topic: "Topic",
+    guard: "Who may read it",
   },
   groups: {
     buttons: "Buttons",

@@ -140,6 +140,8 @@ export const problems = {
     invalid_search_word: "Use plain words, without links or email addresses.",
     unknown_answer: "This answer doesn’t exist. Remove it and insert another.",
     answer_missing: "This answer is missing on your portal. Answer it and publish it, or remove it here.",
+    answer_guarded:
+      "This answer is protected, and everyone would read it here. Remove it, or let everyone read the answer.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use ${min} to ${max} characters.`,

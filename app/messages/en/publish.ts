@@ -186,6 +186,10 @@ export const publish = {
       title: (subject: string) => `“${subject}” uses an answer that is missing`,
       text: "Answer the question, or remove the answer from this text.",
     },
+    answer_guarded: {
+      title: (subject: string) => `“${subject}” uses a protected answer`,
+      text: "This text is for everyone. Remove the answer from it, or let everyone read the answer.",
+    },
     chip_too_long: {
       title: (subject: string) => `The text on “${subject}” is too long`,
       text: "With the answer in it, it no longer fits its lines. Shorten the text or use a shorter part of the answer.",

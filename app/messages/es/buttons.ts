@@ -297,7 +297,7 @@ export const buttons: ButtonsMessages = {
     set: "Definir el PIN",
     saved: "El PIN nuevo ya está activo",
     guessed: (count: string) =>
-      `Alguien está probando: ${count} PIN erróneos en un día. Dé a este botón otro de seis cifras o más.`,
+      `Alguien está probando: ${count} PIN erróneos en un día. Elija otro de seis cifras o más.`,
     random: "Asignar un PIN al azar",
     given: (pin: string) => `El PIN nuevo es ${pin}`,
     givenOnce: "Anótelo: no se podrá volver a mostrar.",

@@ -45,6 +45,7 @@ export const changes: ChangesMessages = {
     content: "Contenido",
     searchWords: "Palabras de búsqueda",
     topic: "Tema",
+    guard: "Quién puede leerlo",
   },
   groups: {
     buttons: "Botones",

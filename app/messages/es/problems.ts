@@ -149,6 +149,8 @@ export const problems: ProblemsMessages = {
     invalid_search_word: "Introduzca palabras sencillas, sin enlaces ni direcciones de correo.",
     unknown_answer: "Esta respuesta no existe. Elimínela e inserte otra.",
     answer_missing: "Esta respuesta falta en su portal. Respóndala y publíquela, o elimínela aquí.",
+    answer_guarded:
+      "Esta respuesta está protegida y aquí la leerían todos. Quítela o permita que todos la lean.",
   },
   limits: {
     between: (min: number, max: string | number) => `Use de ${min} a ${max} caracteres.`,

@@ -193,6 +193,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» usa una respuesta que falta`,
       text: "Responda a la pregunta o quite la respuesta de este texto.",
     },
+    answer_guarded: {
+      title: (subject: string) => `«${subject}» usa una respuesta protegida`,
+      text: "Este texto es para todos. Quite la respuesta del texto o permita que todos la lean.",
+    },
     chip_too_long: {
       title: (subject: string) => `El texto de «${subject}» es demasiado largo`,
       text: "Con la respuesta ya no cabe en sus líneas. Acorte el texto o inserte una parte más corta de la respuesta.",

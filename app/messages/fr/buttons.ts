@@ -293,7 +293,7 @@ export const buttons: ButtonsMessages = {
     set: "Définir le code PIN",
     saved: "Le nouveau code est actif",
     guessed: (count: string) =>
-      `Quelqu’un essaie de deviner : ${count} codes faux en un jour. Donnez à ce bouton un autre code d’au moins six chiffres.`,
+      `Quelqu’un essaie de deviner : ${count} codes faux en un jour. Choisissez un autre code d’au moins six chiffres.`,
     random: "Attribuer un code au hasard",
     given: (pin: string) => `Le nouveau code PIN est ${pin}`,
     givenOnce: "Notez-le : il ne pourra plus être affiché.",

@@ -45,6 +45,7 @@ export const changes: ChangesMessages = {
     content: "Contenu",
     searchWords: "Mots de recherche",
     topic: "Thème",
+    guard: "Qui peut le lire",
   },
   groups: {
     buttons: "Boutons",

@@ -152,6 +152,8 @@ export const problems: ProblemsMessages = {
     unknown_answer: "Cette réponse n’existe pas. Supprimez-la et insérez-en une autre.",
     answer_missing:
       "Cette réponse manque sur votre portail. Répondez à la question et publiez-la, ou supprimez-la ici.",
+    answer_guarded:
+      "Cette réponse est protégée et tout le monde la lirait ici. Retirez-la ou rendez-la accessible à tous.",
   },
   limits: {
     between: (min: number, max: string | number) => `Utilisez de ${min} à ${max} caractères.`,

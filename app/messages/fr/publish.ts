@@ -193,6 +193,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `« ${subject} » utilise une réponse qui manque`,
       text: "Répondez à la question ou retirez la réponse de ce texte.",
     },
+    answer_guarded: {
+      title: (subject: string) => `« ${subject} » utilise une réponse protégée`,
+      text: "Tout le monde lit ce texte. Retirez-en la réponse ou rendez-la accessible à tous.",
+    },
     chip_too_long: {
       title: (subject: string) => `Le texte de « ${subject} » est trop long`,
       text: "Avec la réponse, il ne tient plus sur ses lignes. Raccourcissez le texte ou insérez une partie plus courte de la réponse.",

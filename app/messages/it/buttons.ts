@@ -292,7 +292,7 @@ export const buttons: ButtonsMessages = {
     set: "Imposta il PIN",
     saved: "Il nuovo PIN è attivo",
     guessed: (count: string) =>
-      `Qualcuno sta provando a indovinare: ${count} PIN sbagliati in un giorno. Dia a questo pulsante un altro PIN di almeno sei cifre.`,
+      `Qualcuno sta provando a indovinare: ${count} PIN sbagliati in un giorno. Scelga un altro PIN di almeno sei cifre.`,
     random: "Assegna un PIN casuale",
     given: (pin: string) => `Il nuovo PIN è ${pin}`,
     givenOnce: "Lo annoti: non potrà più essere mostrato.",

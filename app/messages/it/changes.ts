@@ -45,6 +45,7 @@ export const changes: ChangesMessages = {
     content: "Contenuto",
     searchWords: "Parole di ricerca",
     topic: "Argomento",
+    guard: "Chi può leggerlo",
   },
   groups: {
     buttons: "Pulsanti",

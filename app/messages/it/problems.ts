@@ -146,6 +146,8 @@ export const problems: ProblemsMessages = {
     invalid_search_word: "Inserisca parole semplici, senza link né indirizzi e-mail.",
     unknown_answer: "Questa risposta non esiste. La rimuova e ne inserisca un’altra.",
     answer_missing: "Questa risposta manca sul portale. Risponda e pubblichi, oppure la rimuova qui.",
+    answer_guarded:
+      "Questa risposta è protetta e qui la leggerebbero tutti. La tolga o la renda accessibile a tutti.",
   },
   limits: {
     between: (min: number, max: string | number) => `Usi da ${min} a ${max} caratteri.`,

@@ -196,6 +196,10 @@ export const publish: PublishMessages = {
       title: (subject: string) => `«${subject}» usa una risposta che manca`,
       text: "Risponda alla domanda o tolga la risposta da questo testo.",
     },
+    answer_guarded: {
+      title: (subject: string) => `«${subject}» usa una risposta protetta`,
+      text: "Questo testo è per tutti. Tolga la risposta dal testo o la renda accessibile a tutti.",
+    },
     chip_too_long: {
       title: (subject: string) => `Il testo di «${subject}» è troppo lungo`,
       text: "Con la risposta non sta più nelle sue righe. Accorci il testo o inserisca una parte più breve della risposta.",

@@ -90,7 +90,7 @@ function toSentences(question: AnyQuestion, answer: Answered, reading: Reading):
   });
 }
 
-type AnyQuestionParts = Omit<Answered, "state" | "note">;
+type AnyQuestionParts = Omit<Answered, "state" | "note" | "guard">;
 
 export function getUnit({ parts }: AnyQuestion): Unit {
   return "quantity" in parts ? parts.quantity : "count";

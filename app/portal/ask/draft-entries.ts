@@ -36,7 +36,7 @@ export function getFindable(
   language: ContentLanguage,
   { words, features }: { readonly words: AnswerWords; readonly features: Features },
 ): Findable {
-  const guide = getGuideEntries(draft, language, words).map((entry) =>
+  const guide = getGuideEntries(draft, language, words).flatMap((entry) =>
     toGuideEntry(entry, { draft, language, words }),
   );
   const shown = getUnlockedEntries(draft, language, features, "published").filter(
@@ -54,13 +54,18 @@ interface Reading {
   readonly words: AnswerWords;
 }
 
-function toGuideEntry({ id, icon, title, body }: GuideEntry, { draft, language, words }: Reading): AskEntry {
+/** Nothing if the entry is guarded. */
+function toGuideEntry(
+  { id, icon, title, body }: GuideEntry,
+  { draft, language, words }: Reading,
+): readonly AskEntry[] {
+  if (body.kind === "locked") return [];
   const shown = { id, title: title.text, icon, titleLanguage: findOther([title], language) };
   if (body.kind === "own") {
     const own = draft.answers.entries.find((entry) => entry.id === id)?.searchWords ?? {};
     const keywords = own[language] ?? own[draft.defaultLanguage] ?? [];
     const text = toLine(toPlainText(body.content));
-    return { ...shown, kind: "entry", text, textLanguage: findOther([body], language), keywords };
+    return [{ ...shown, kind: "entry", text, textLanguage: findOther([body], language), keywords }];
   }
   const { hours, sentences, contact, note } = body;
   const spoken = note ? [...sentences, note] : sentences;
@@ -69,14 +74,16 @@ function toGuideEntry({ id, icon, title, body }: GuideEntry, { draft, language, 
   const timesAndNote = [times, note?.text ?? ""].filter((part) => part !== "").join(" · ");
   const parts = [...sentences.map(({ text }) => text), timesAndNote];
   const values = contact.map(({ label, text, href }) => ({ label, text, href: href ?? undefined }));
-  return {
-    ...shown,
-    kind: "answer",
-    text: toLine(parts.join(" ")),
-    textLanguage: times.length > 0 ? undefined : findOther(spoken, language),
-    keywords: findQuestion(words, id).keywords,
-    ...(values.length > 0 ? { values } : {}),
-  };
+  return [
+    {
+      ...shown,
+      kind: "answer",
+      text: toLine(parts.join(" ")),
+      textLanguage: times.length > 0 ? undefined : findOther(spoken, language),
+      keywords: findQuestion(words, id).keywords,
+      ...(values.length > 0 ? { values } : {}),
+    },
+  ];
 }
 
 /** The one language of all these texts, if it is not the guest's. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { ContactLine, HoursRow } from "../answers/answer-text.ts";
 import { joinSentences, type SpokenText } from "../answers/spoken-text.ts";
+import type { FormTarget } from "../guest-form.tsx";
 import { GuideIcon } from "../guide-icon.tsx";
 import { NewTabNote } from "../new-tab-note.tsx";
 import { RichTextContent } from "../rich-text.tsx";
@@ -10,10 +11,18 @@ import { languageAttributes } from "../text-language.ts";
 import { TypedText } from "../typed-text.tsx";
 import { getWords } from "../words/words.ts";
 import { type GuideEntry, isRowOfDays } from "./guide-entries.ts";
+import { LockedEntry } from "./locked-entry.tsx";
+
+interface EntryViewProps {
+  readonly entry: GuideEntry;
+  readonly language: ContentLanguage;
+  /** Where its guard's form is sent; `null`: a draft. */
+  readonly target: FormTarget | null;
+}
 
 /** One entry of the guide, with its id as the anchor. */
-export function EntryView({ entry, language }: { entry: GuideEntry; language: ContentLanguage }) {
-  const { id, icon, title, body, hours } = entry;
+export function EntryView({ entry, language, target }: EntryViewProps) {
+  const { id, icon, title, hours } = entry;
   return (
     <article className="p-entry" id={id}>
       <span className="p-ic">
@@ -24,15 +33,30 @@ export function EntryView({ entry, language }: { entry: GuideEntry; language: Co
           <Spoken spoken={title} language={language} />
         </h3>
         {hours === null ? null : <Slot name={`open.${id}`} />}
-        {body.kind === "own" ? (
-          <div className="p-own" {...languageAttributes(body.language, language)}>
-            <RichTextContent content={body.content} />
-          </div>
-        ) : (
-          <AnswerView answer={body} language={language} />
-        )}
+        <EntryBody entry={entry} language={language} target={target} />
       </div>
     </article>
+  );
+}
+
+function EntryBody({ entry: { id, body }, language, target }: EntryViewProps) {
+  if (body.kind === "locked") {
+    return <LockedEntry id={id} guard={body.guard} language={language} target={target} />;
+  }
+  if (body.kind === "answer") return <AnswerView answer={body} language={language} />;
+  return (
+    <div className="p-own" {...languageAttributes(body.language, language)}>
+      <RichTextContent content={body.content} />
+    </div>
+  );
+}
+
+/** Content of a guarded entry for guests who passed, in place of `LockedEntry` (R8). */
+export function OpenedEntry({ entry, language }: Pick<EntryViewProps, "entry" | "language">) {
+  return (
+    <div className="p-given" tabIndex={-1}>
+      <EntryBody entry={entry} language={language} target={null} />
+    </div>
   );
 }
 

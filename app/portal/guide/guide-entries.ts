@@ -4,6 +4,7 @@ import { findGuideTopics } from "#domain/answers/guide-topics.ts";
 import { TOPICS, type Topic } from "#domain/answers/question.ts";
 import { type AnyQuestion, type QuestionId, questionsFor } from "#domain/answers/questions.ts";
 import type { Draft } from "#domain/content/document.ts";
+import type { Guard } from "#domain/content/guard.ts";
 import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import type { Window } from "#domain/content/hours/window.ts";
 import type { RichText } from "#domain/content/rich-text.ts";
@@ -20,6 +21,12 @@ interface OwnContent {
   readonly language: ContentLanguage;
 }
 
+/** Content that guests get once they passed the entry's guard (R8). */
+interface Locked {
+  readonly kind: "locked";
+  readonly guard: Guard;
+}
+
 /** An entry of the guide in one language. */
 export interface GuideEntry {
   /** Question's or own entry's id: the anchor. */
@@ -27,7 +34,7 @@ export interface GuideEntry {
   readonly topic: Topic;
   readonly icon: EntryIcon;
   readonly title: SpokenText;
-  readonly body: ({ readonly kind: "answer" } & Omit<AnswerText, "title">) | OwnContent;
+  readonly body: ({ readonly kind: "answer" } & Omit<AnswerText, "title">) | OwnContent | Locked;
   /** Opening hours, if guests read whether it is open; `null`: none. */
   readonly hours: readonly Window[] | null;
 }
@@ -42,7 +49,7 @@ export function hasGuide({ answers }: Draft): boolean {
 
 /**
  * The guide's entries by topic: answers in the order of the questions, then own entries. Answers of another
- * kind of property and those that do not apply are left out. Pure.
+ * kind of property and those that do not apply are left out. The same for everyone: what is guarded is locked. Pure.
  *
  * @param words in `language`
  */
@@ -51,10 +58,26 @@ export function getGuideEntries(
   language: ContentLanguage,
   words: AnswerWords,
 ): readonly GuideEntry[] {
+  return getUnlockedGuideEntries(draft, language, words).map(({ guard, ...entry }) =>
+    guard === null ? entry : { ...entry, body: { kind: "locked", guard }, hours: null },
+  );
+}
+
+/** An entry with its content, for guests who passed its guard; `null`: for everyone. */
+interface UnlockedEntry extends GuideEntry {
+  readonly guard: Guard | null;
+}
+
+/** The guide's entries with the content of guarded ones. */
+export function getUnlockedGuideEntries(
+  draft: Draft,
+  language: ContentLanguage,
+  words: AnswerWords,
+): readonly UnlockedEntry[] {
   const { kind, currency, byQuestion, entries } = draft.answers;
   const { defaultLanguage } = draft;
   const reading = { language, defaultLanguage, currency, words };
-  const answered = questionsFor(kind).flatMap((question): readonly GuideEntry[] => {
+  const answered = questionsFor(kind).flatMap((question): readonly UnlockedEntry[] => {
     const answer = byQuestion[question.id];
     const text = answer ? toAnswerText(question, answer, reading) : null;
     if (!answer || text === null) return [];
@@ -68,6 +91,7 @@ export function getGuideEntries(
         title: { text: title, language },
         body: { kind: "answer", ...parts },
         hours: findOpeningHours(question, answer),
+        guard: (answer.state === "answered" && answer.guard) || null,
       },
     ];
   });
@@ -93,9 +117,9 @@ export function hasRowsOfDays(entries: readonly GuideEntry[]): boolean {
 
 /** Nothing if there is no title in any language. */
 function toOwnEntry(
-  { id, topic, title, content }: OwnEntry,
+  { id, topic, title, content, guard }: OwnEntry,
   reading: ReadingLanguage,
-): readonly GuideEntry[] {
+): readonly UnlockedEntry[] {
   const spoken = chooseLanguage(title, reading);
   if (spoken === null) return [];
   // Without content in the title's language, guests read it in another.
@@ -108,6 +132,7 @@ function toOwnEntry(
       title: { text: title[spoken] ?? "", language: spoken },
       body: { kind: "own", content: (told && content[told]) ?? [], language: told ?? spoken },
       hours: null,
+      guard: guard ?? null,
     },
   ];
 }

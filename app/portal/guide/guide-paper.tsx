@@ -46,7 +46,10 @@ interface PaperTopProps {
 /** Heading of the first sheet, and the answers that most guests look for. */
 export function PaperTop({ draft, language, entries }: PaperTopProps) {
   const words = getGuideWords(language);
-  const main = MAIN_QUESTIONS[draft.answers.kind].flatMap((id) => entries.find((one) => one.id === id) ?? []);
+  const main = MAIN_QUESTIONS[draft.answers.kind].flatMap((id) => {
+    const entry = entries.find((one) => one.id === id);
+    return entry?.body.kind === "answer" ? [entry] : [];
+  });
   return (
     <div className="p-paper p-top" aria-hidden="true">
       <b>{words.goodToKnow}</b>
@@ -64,7 +67,7 @@ export function PaperTop({ draft, language, entries }: PaperTopProps) {
 
 function MainAnswer({ entry, language }: { entry: GuideEntry; language: ContentLanguage }) {
   const { icon, title, body } = entry;
-  if (body.kind === "own") return null;
+  if (body.kind !== "answer") return null;
   const rows = body.hours.map(({ days, times }) => ({ days, times }));
   const [row, ...moreRows] = rows;
   const [sentence, ...moreSentences] = row ? [undefined, ...body.sentences] : body.sentences;

@@ -12,6 +12,7 @@ import {
   mixColours,
 } from "#domain/look/colour.ts";
 import { findLetters, getLetters, type LetterKinds } from "#domain/look/font.ts";
+import type { SpokenText } from "../answers/spoken-text.ts";
 import { buildFontFaces, fontHrefs, fontSheets } from "../fonts/fonts.ts";
 import { type Declarations, formatRule, getPrimary, pageDeclarations, parseColour } from "../theme-style.ts";
 import type { GuideEntry } from "./guide-entries.ts";
@@ -92,16 +93,13 @@ function findGuideLetters(
   language: ContentLanguage,
   entries: readonly GuideEntry[],
 ): LetterKinds {
-  const texts = entries.flatMap(({ title, body }) =>
-    body.kind === "own"
-      ? [title.text, toPlainText(body.content)]
-      : [...body.sentences, body.note].map((spoken) => spoken?.text ?? ""),
-  );
-  const others = entries.flatMap(({ title, body }) =>
-    body.kind === "own"
-      ? [title.language, body.language]
-      : [...body.sentences, body.note].flatMap((spoken) => spoken?.language ?? []),
-  );
+  const spoken = entries.flatMap(({ title, body }): readonly SpokenText[] => {
+    if (body.kind === "locked") return [title];
+    if (body.kind === "own") return [title, { text: toPlainText(body.content), language: body.language }];
+    return [...body.sentences, ...(body.note ? [body.note] : [])];
+  });
+  const texts = spoken.map(({ text }) => text);
+  const others = spoken.map((one) => one.language);
   const languages = [...new Set([language, ...others])];
   return new Set([...getLetters(language), ...findLetters([draft.name, ...texts].join("\n"), languages)]);
 }

@@ -5,6 +5,7 @@ import type { Weekday } from "#domain/content/hours/season.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
 import { AskField } from "../ask/ask-field.tsx";
+import type { FormTarget } from "../guest-form.tsx";
 import { SignIcon } from "../icons.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { ALPHABETICAL_QUERY, GUIDE_SEGMENT, portalPath } from "../portal-path.ts";
@@ -63,16 +64,17 @@ interface GroupProps {
   readonly className?: string;
   readonly entries: readonly GuideEntry[];
   readonly language: ContentLanguage;
+  readonly target: FormTarget | null;
 }
 
 /** Entries under a heading; the anchor is the heading's section. */
-function Group({ id, title, className, entries, language }: GroupProps) {
+function Group({ id, title, className, entries, language, target }: GroupProps) {
   return (
     <section className="p-topic" id={id}>
       <h2 className={className}>{title}</h2>
       <div className="p-list">
         {entries.map((entry) => (
-          <EntryView key={entry.id} entry={entry} language={language} />
+          <EntryView key={entry.id} entry={entry} language={language} target={target} />
         ))}
       </div>
     </section>
@@ -81,9 +83,10 @@ function Group({ id, title, className, entries, language }: GroupProps) {
 
 interface OrderedProps extends Pick<GuideProps, "draft" | "language" | "words"> {
   readonly entries: readonly GuideEntry[];
+  readonly target: FormTarget | null;
 }
 
-function ByTopic({ draft, language, words, entries }: OrderedProps) {
+function ByTopic({ draft, language, words, entries, target }: OrderedProps) {
   const titles = words.topics[draft.answers.kind];
   const topics = TOPICS.flatMap((topic): readonly (readonly [Topic, readonly GuideEntry[]])[] => {
     const own = entries.filter((entry) => entry.topic === topic);
@@ -99,13 +102,20 @@ function ByTopic({ draft, language, words, entries }: OrderedProps) {
         ))}
       </nav>
       {topics.map(([topic, own]) => (
-        <Group key={topic} id={topic} title={titles[topic].long} entries={own} language={language} />
+        <Group
+          key={topic}
+          id={topic}
+          title={titles[topic].long}
+          entries={own}
+          language={language}
+          target={target}
+        />
       ))}
     </>
   );
 }
 
-function ByLetter({ language, entries }: Pick<OrderedProps, "language" | "entries">) {
+function ByLetter({ language, entries, target }: Pick<OrderedProps, "language" | "entries" | "target">) {
   const groups = sortAToZ(entries, language);
   const isFilled = ({ entries: own }: LetterGroup) => own.length > 0;
   return (
@@ -129,6 +139,7 @@ function ByLetter({ language, entries }: Pick<OrderedProps, "language" | "entrie
           className="p-letter"
           entries={own}
           language={language}
+          target={target}
         />
       ))}
     </>
@@ -145,6 +156,7 @@ export function Guide(props: GuideProps) {
   const { draft, language, slug, words, order, today, basePath } = props;
   const mark = useSlotMark();
   const entries = getGuideEntries(draft, language, words);
+  const target = basePath === undefined ? { slug, language } : null;
   const isToday = mark("today", today === undefined ? "" : `today-${today}`);
   return (
     <div className={`portal p-guide ${isToday}`.trimEnd()} lang={language} dir={getTextDirection(language)}>
@@ -160,9 +172,9 @@ export function Guide(props: GuideProps) {
         />
         {basePath === undefined ? <AskField slug={slug} language={language} /> : null}
         {order === "az" ? (
-          <ByLetter language={language} entries={entries} />
+          <ByLetter language={language} entries={entries} target={target} />
         ) : (
-          <ByTopic draft={draft} language={language} words={words} entries={entries} />
+          <ByTopic draft={draft} language={language} words={words} entries={entries} target={target} />
         )}
       </main>
       <PaperFoot draft={draft} />

@@ -7,7 +7,7 @@ interface GuardModule {
 }
 
 /**
- * Fetches guarded content without leaving the page: when its sheet opens (the device may have passed before)
+ * Fetches guarded content without leaving the page: when its sheet or entry opens (the device may have passed before)
  * and on submit. Otherwise the browser submits the form.
  */
 export function attachGuards(root: Document | HTMLElement, until: AddEventListenerOptions): void {
@@ -17,9 +17,10 @@ export function attachGuards(root: Document | HTMLElement, until: AddEventListen
     const { unlock }: GuardModule = await import(/* @vite-ignore */ GUARD);
     await unlock(form, isQuiet);
   };
-  // A sheet's event "open" does not bubble, so the listener captures it.
-  const onOpen = ({ target }: Event) => {
-    const form = (target as Element).querySelector<HTMLFormElement>("form[data-guard]");
+  // These events of sheets and of entries of the guide do not bubble, so the listener captures them.
+  const onOpen = ({ type, target }: Event) => {
+    const opened = type === "toggle" ? "details[open] " : "";
+    const form = (target as Element).querySelector<HTMLFormElement>(`${opened}form[data-guard]`);
     if (form) void ask(form, true).catch(() => {});
   };
   const onSubmit = (event: Event) => {
@@ -29,6 +30,6 @@ export function attachGuards(root: Document | HTMLElement, until: AddEventListen
     event.stopPropagation();
     void ask(form, false).catch(() => form.submit());
   };
-  root.addEventListener("open", onOpen, { ...until, capture: true });
+  for (const type of ["open", "toggle"]) root.addEventListener(type, onOpen, { ...until, capture: true });
   root.addEventListener("submit", onSubmit, { ...until, capture: true });
 }

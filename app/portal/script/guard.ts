@@ -32,6 +32,13 @@ function open(form: HTMLFormElement, html: string): void {
   const dialog = form.closest("dialog");
   const template = document.createElement("template");
   template.innerHTML = html;
+  const entry = form.closest(".p-locked");
+  const given = template.content.querySelector<HTMLElement>(".p-given");
+  if (entry && given) {
+    entry.replaceWith(given);
+    given.focus();
+    return;
+  }
   const opened = template.content.querySelector("dialog");
   if (!dialog || !opened) return;
   dialog.className = opened.className;

@@ -6,8 +6,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
 import { findNeighbour } from "#domain/answers/answers-progress.ts";
+import { withPart } from "#domain/answers/edit-answers.ts";
 import { type AnyQuestion, type QuestionId, questionsFor } from "#domain/answers/questions.ts";
+import { toGuideGuardId } from "#domain/content/guard.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import { GuardChoice } from "../setup/buttons/fields/guard-choice.tsx";
 import { AnswerControls } from "./answer-controls.tsx";
 import { focusFirstControl } from "./focus-first-control.ts";
 import { KeyHint } from "./key-hint.tsx";
@@ -31,7 +34,7 @@ interface QuestionCardProps {
 
 /** The open question with its controls. Enter goes on, Escape skips, Alt + X does not apply. */
 export function QuestionCard({ question, language, onOpen }: QuestionCardProps) {
-  const { answers: words, questionNames, questions } = useMessages("answers");
+  const { answers: words, changes, questionNames, questions } = useMessages("answers");
   const { answers, setAnswer } = useAnswers();
   const { form, confirm } = useAnswerForm(question, language);
   const { said } = useQuestionState(question.id);
@@ -39,6 +42,7 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const { id } = question;
+  const answer = answers.byQuestion[id];
   const name = questionNames[id];
   const asked = questionsFor(answers.kind);
   const position = asked.findIndex((one) => one.id === id) + 1;
@@ -93,7 +97,7 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
           <Menu trigger={<IconButton icon="more" size="sm" label={words.moreOf(name)} />}>
             <MenuItem
               icon="trash"
-              disabled={answers.byQuestion[id] === undefined}
+              disabled={answer === undefined}
               onSelect={() => inUse.askBefore(() => setAnswer(id, null))}
             >
               {words.clear}
@@ -107,6 +111,16 @@ export function QuestionCard({ question, language, onOpen }: QuestionCardProps) 
       </p>
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 pt-3.5 pb-4">
         <AnswerControls form={form} question={question} />
+        {answer?.state === "answered" ? (
+          <GuardChoice
+            title={changes.entry.guard}
+            propertyId={form.propertyId}
+            guardId={toGuideGuardId(id)}
+            guard={answer.guard ?? null}
+            onChange={(guard) => setAnswer(id, withPart(answer, "guard", guard ?? undefined))}
+            className="col-span-2 -mb-4"
+          />
+        ) : null}
         {wholeError ? (
           <div className="col-start-2">
             <FieldNote id={`${form.prefix}whole-note`} error={words.onlyNote} />

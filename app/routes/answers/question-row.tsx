@@ -12,8 +12,8 @@ interface QuestionRowProps {
 
 /** A question with its answer in one line. */
 export function QuestionRow({ question: { id, icon }, ...row }: QuestionRowProps) {
-  const { questionNames, questions } = useMessages("answers");
-  const { kind, said, line } = useQuestionState(id);
+  const { buttons, questionNames, questions } = useMessages("answers");
+  const { kind, guard, said, line } = useQuestionState(id);
   return (
     <AnswerRow
       {...row}
@@ -25,6 +25,7 @@ export function QuestionRow({ question: { id, icon }, ...row }: QuestionRowProps
     >
       {kind === "answered" ? (
         <>
+          {guard === null ? null : <Icon name="lock" size="sm" label={buttons.guard[guard]} />}
           <Icon name="check" size="sm" className="text-success-icon" />
           <span className="sr-only">{said}</span>
         </>

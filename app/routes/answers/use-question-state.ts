@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import type { QuestionId } from "#domain/answers/questions.ts";
+import type { Guard } from "#domain/content/guard.ts";
 import { useDraft } from "../setup/draft/draft-context.tsx";
 import { usePartChecks } from "../setup/draft/part-checks.ts";
 import { findAnswerErrors } from "./answer-errors.ts";
@@ -11,6 +12,8 @@ type StateKind = "answered" | "not-applicable" | "not-answered" | "to-check";
 
 interface QuestionState {
   readonly kind: StateKind;
+  /** Guard of the answer; `null`: none. */
+  readonly guard: Guard | null;
   /** The state in words. */
   readonly said: string;
   /** The answer as guests read it, in the interface's language; `null` while unknown and without one. */
@@ -42,5 +45,6 @@ export function useQuestionState(id: QuestionId): QuestionState {
     kind === "not-applicable"
       ? words.nothingSeen
       : (reading?.toLine(id, answers, draft.defaultLanguage) ?? null);
-  return { kind, said: said[kind], line };
+  const guard = (answer?.state === "answered" && answer.guard) || null;
+  return { kind, guard, said: said[kind], line };
 }

@@ -3,7 +3,7 @@
  * property's desk and returns the content. Responses are private and never cached.
  */
 
-import { type Guard, readPin } from "#domain/content/guard.ts";
+import { type Guard, isGuideGuardId, readPin } from "#domain/content/guard.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { toNetwork } from "#domain/network.ts";
 import { SLUG_PATTERN } from "#domain/property/property.ts";
@@ -19,7 +19,7 @@ import { isServedOpen, pageAt, type StoredPortal } from "../../portal/stored-por
 import type { GuardAnswer } from "../../services/guest/desk/guard.ts";
 import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
-import { loadPortal } from "../load-portal.ts";
+import { loadGuide, loadPortal } from "../load-portal.ts";
 import { isSameOrigin, readText, wantsPage } from "../page-request.ts";
 import { findPagePlace } from "../place-cookie.ts";
 import { notFoundPage } from "../plain-page.ts";
@@ -66,7 +66,7 @@ interface Refusal {
 }
 
 /**
- * Answers `POST /p/:slug/:language/guarded/:buttonId`: the content of a guarded button, for a guest with its
+ * Answers `POST /p/:slug/:language/guarded/:buttonId`: the content of a guarded button or entry of the guide, for a guest with its
  * PIN, a pass (14 days) or a scanned card (R8). Scripts get the dialog, or `{ code, detail }` with `wrong_pin`,
  * `no_card`, `closed` outside its hours, or `too_many_pins` (429 with `Retry-After`); without scripts, the
  * whole page has either. A script's quiet attempt gets 204 if refused. Never cached.
@@ -190,10 +190,10 @@ function respondRefused(
   return Response.json({ code, detail }, { status, headers });
 }
 
-/** The page with content in one slot. */
+/** The page, or the guide of a guarded entry, with content in one slot. */
 async function renderPageWith(
   env: PortalBindings,
-  { request, portal, language, now }: Guarded,
+  { request, portal, slug, language, buttonId, now }: Guarded,
   {
     slot,
     html,
@@ -207,7 +207,10 @@ async function renderPageWith(
   },
 ): Promise<Response> {
   const place = await findPagePlace(request, portal, { env, now });
-  const page = pageAt(portal, language, now, { place });
+  const guide = isGuideGuardId(buttonId) ? await loadGuide(env, slug, { request, now }) : null;
+  const page = guide
+    ? pageAt(guide, language, now, { place, kind: "guide" })
+    : pageAt(portal, language, now, { place });
   const markup = page.markup;
   const { body } = fillSlots(markup, toFills(markup, slot, html));
   const all = new Headers(getPageHeaders(page.styleHash, page.loads));

@@ -1,10 +1,10 @@
-import { ID_PATTERN } from "#domain/id.ts";
+import { guardIdSchema } from "#domain/content/guard.ts";
 import { DAY_MS, SECOND_MS } from "#domain/time.ts";
 import { portalPath } from "#portal/portal-path.ts";
 import { portalCookie } from "../cookie.ts";
 
 const PREFIX = "pass-";
-const PASS = /^pass-([a-z2-7]+)=([0-9]+\.[0-9a-f]+)$/;
+const PASS = /^pass-([a-z0-9.-]+)=([0-9]+\.[0-9a-f]+)$/;
 
 /** Name of the cookie with a device's pass for a button. */
 export function passName(buttonId: string): string {
@@ -20,6 +20,6 @@ export function passCookie(slug: string, buttonId: string, pass: string): string
 export function movePasses({ headers }: Request, slug: string): readonly string[] {
   return (headers.get("cookie") ?? "").split(";").flatMap((pair) => {
     const [, buttonId = "", pass = ""] = PASS.exec(pair.trim()) ?? [];
-    return ID_PATTERN.test(buttonId) ? [passCookie(slug, buttonId, pass)] : [];
+    return guardIdSchema.safeParse(buttonId).success ? [passCookie(slug, buttonId, pass)] : [];
   });
 }

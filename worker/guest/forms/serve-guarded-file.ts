@@ -11,7 +11,7 @@ import { respondPlain } from "../plain-refusal.ts";
 import { findTileState, type GuardBindings, PRIVATE } from "./open-guarded.ts";
 import { passName } from "./pass-cookie.ts";
 
-const CODE = /^([a-z0-9]+)\.([0-9a-f]{32})$/;
+const CODE = /^([a-z0-9.-]+)\.([0-9a-f]{32})$/;
 
 /**
  * Answers `GET /p/:slug/:language/guarded-files/:buttonId.:name`: a picture or PDF used by guarded buttons

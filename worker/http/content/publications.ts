@@ -3,13 +3,13 @@ import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import { publishedAnswersSchema } from "#domain/answers/publish-answers.ts";
 import { checkClonedContacts, clonedContactSchema } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
+import { guardIdSchema } from "#domain/content/guard.ts";
 import { findMediaKeys } from "#domain/content/media-reference.ts";
 import { checkPins } from "#domain/content/missing-pins.ts";
 import { checkDraft } from "#domain/content/publish-check.ts";
 import { checkExtensions } from "#domain/content/unreachable-extensions.ts";
 import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { publicationSchema, publishAnswerSchema, publishInputSchema } from "#domain/property/publication.ts";
-import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
 import { getDatabase } from "../../db/client.ts";
@@ -76,7 +76,7 @@ const checkRoute = createRoute({
         /** Unconfirmed contacts copied by clones. */
         cloned: z.array(clonedContactSchema),
         /** Buttons with a PIN, which is not part of the draft. */
-        pins: z.array(idSchema),
+        pins: z.array(guardIdSchema),
         /** Texts with answers of announcements and a closure that guests see or will see. */
         announced: z.array(z.string()),
       }),

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { pinSchema } from "#domain/content/guard.ts";
-import { idSchema } from "#domain/value-schemas.ts";
+import { guardIdSchema, pinSchema } from "#domain/content/guard.ts";
 import { z } from "#domain/zod.ts";
 import { setPin } from "../../services/guest/set-pin.ts";
 import { propertyParam } from "../properties.ts";
@@ -8,7 +7,7 @@ import { scoped } from "../request/middleware.ts";
 import { refusals } from "../request/problem.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
-const pinParam = propertyParam.extend({ buttonId: idSchema });
+const pinParam = propertyParam.extend({ buttonId: guardIdSchema });
 /** The PIN itself is never returned. */
 const pinStateSchema = z.object({
   setAt: z.iso.datetime().nullable(),

@@ -1,10 +1,13 @@
 import type { Draft } from "#domain/content/document.ts";
-import type { Guard } from "#domain/content/guard.ts";
+import { type Guard, toGuideGuardId } from "#domain/content/guard.ts";
 import { findMediaKeys, mediaHref } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
 import { fillAnswers } from "#portal/answers/fill-answers.ts";
+import { loadAnswerWords } from "#portal/answers/words.ts";
 import { GuardedContent } from "#portal/guarded-content.tsx";
+import { OpenedEntry } from "#portal/guide/entry-view.tsx";
+import { getUnlockedGuideEntries } from "#portal/guide/guide-entries.ts";
 import { guardedFilePath } from "#portal/portal-path.ts";
 import { withoutMarks } from "#portal/slot-marks.ts";
 import { getGuestEntries, getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
@@ -17,7 +20,8 @@ const NAME_LENGTH = 32;
 
 /** Keys of all files that a portal shows publicly: those of the draft without its guarded content. */
 function findOpenKeys(draft: Draft, features: Features): ReadonlySet<string> {
-  const { buttons: _, ...rest } = draft;
+  const { buttons: _, answers, ...others } = draft;
+  const rest = { ...others, entries: answers.entries.filter(({ guard }) => guard === undefined) };
   const shown = draft.languages.map((language) => getGuestEntries(draft, language, features, "published"));
   return new Set(findMediaKeys({ rest, shown }));
 }
@@ -77,20 +81,45 @@ export function drawGuarded(source: Source, language: ContentLanguage): Promise<
   );
 }
 
-/** The guarded buttons of a language, for the portal's manifest. */
-export function getGuards({ draft, features }: Source, language: ContentLanguage) {
-  return getGuestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
-    guard === null ? [] : [{ language, buttonId: button.id, guard }],
+/** Renders the content of a language's guarded answers and own entries, as `drawGuarded` does for buttons. */
+export async function drawGuardedEntries(
+  { draft }: Pick<Source, "draft">,
+  language: ContentLanguage,
+): Promise<readonly GuardedMarkup[]> {
+  const entries = getUnlockedGuideEntries(draft, language, await loadAnswerWords(language));
+  return Promise.all(
+    entries.flatMap(({ guard, ...entry }) => {
+      if (guard === null) return [];
+      const content = <OpenedEntry key={entry.id} entry={entry} language={language} />;
+      const about = { buttonId: toGuideGuardId(entry.id), guard, form: null };
+      return [renderMarkup(content).then((markup) => ({ ...about, markup }))];
+    }),
   );
 }
 
-/** Content of the guarded buttons of all languages, as the property's desk stores it. */
+/** The guarded buttons, answers and own entries of a language, for the portal's manifest. */
+export async function getGuards({ draft, features }: Source, language: ContentLanguage) {
+  const entries = getUnlockedGuideEntries(draft, language, await loadAnswerWords(language));
+  return [
+    ...getGuestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
+      guard === null ? [] : [{ language, buttonId: button.id, guard }],
+    ),
+    ...entries.flatMap(({ id, guard }) =>
+      guard === null ? [] : [{ language, buttonId: toGuideGuardId(id), guard }],
+    ),
+  ];
+}
+
+/** Content of the guarded buttons, answers and own entries of all languages, as the property's desk stores it. */
 export async function renderGuardedParts(given: Source) {
   const source = { ...given, draft: await fillAnswers(withoutMarks(given.draft)) };
   const openKeys = findOpenKeys(source.draft, source.features);
   const parts = await Promise.all(
     source.draft.languages.map(async (language) => {
-      const drawings = await drawGuarded(source, language);
+      const drawings = [
+        ...(await drawGuarded(source, language)),
+        ...(await drawGuardedEntries(source, language)),
+      ];
       return drawings.map(({ markup, form, ...part }) => ({
         ...part,
         language,

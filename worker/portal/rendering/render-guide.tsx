@@ -2,7 +2,12 @@ import { WEEKDAYS } from "#domain/content/hours/season.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import { Guide } from "#portal/guide/guide.tsx";
-import { type GuideEntry, getGuideEntries, hasRowsOfDays } from "#portal/guide/guide-entries.ts";
+import {
+  type GuideEntry,
+  getGuideEntries,
+  getUnlockedGuideEntries,
+  hasRowsOfDays,
+} from "#portal/guide/guide-entries.ts";
 import type { GuideOrder } from "#portal/guide/guide-head.tsx";
 import { buildGuideCss, getGuideFonts, getGuideSheets } from "#portal/guide/guide-style.ts";
 import { getGuideWords } from "#portal/guide/guide-words.ts";
@@ -15,6 +20,7 @@ import { toMarkup } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { GuideKind } from "../portal-header.ts";
 import type { RenderedPage } from "../stored-portal.ts";
+import { drawGuardedEntries } from "./guarded-parts.tsx";
 import { type GuideTiming, toEntryHours } from "./guide-timing.ts";
 import { AppLinks, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
 import { renderPage } from "./render-page.tsx";
@@ -54,7 +60,10 @@ export async function renderGuide(
   const entries = getGuideEntries(draft, language, words);
   const guideTiming = toTiming(entries, language);
   const hasDays = hasRowsOfDays(entries);
-  const sheet = buildGuideCss(draft, language, entries);
+  // Guarded content is inserted later; its letters need fonts too.
+  const unlocked = getUnlockedGuideEntries(draft, language, words);
+  const guarded = await drawGuardedEntries(source, language);
+  const sheet = buildGuideCss(draft, language, unlocked);
   const slots = { [SLOTS_ATTRIBUTE]: markedSlot("head") + markedSlot("zone") };
   const renderOrder = async ([order, kind]: (typeof ORDERS)[number]): Promise<RenderedPage> => {
     const page = await renderPage(draft, {
@@ -63,12 +72,12 @@ export async function renderGuide(
       loads: [],
       title: `${getGuideWords(language).title} · ${draft.name}`,
       sheet,
-      alsoStyled: [ADDED],
+      alsoStyled: [ADDED, ...guarded.map(({ markup }) => markup)],
       head: (
         <>
           <PublicLinks {...source} language={language} toPath={guidePath} />
           <meta name="description" content={composeDescription(source, entries)} />
-          <Fonts hrefs={getGuideFonts(draft, language, entries)} />
+          <Fonts hrefs={getGuideFonts(draft, language, unlocked)} />
           <AppLinks draft={draft} slug={slug} />
           <script src={GUEST_SCRIPT_SOURCE} defer />
         </>
@@ -81,7 +90,7 @@ export async function renderGuide(
         >
           <SlotMark name="note" />
           <Guide draft={draft} language={language} slug={slug} words={words} order={order} />
-          {getGuideSheets(draft, language, entries).map((href) => (
+          {getGuideSheets(draft, language, unlocked).map((href) => (
             <link key={href} rel="stylesheet" href={href} />
           ))}
         </body>

@@ -237,7 +237,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       timeZone,
       name: draft.name,
       forms: [...openForms(draft, features)],
-      guards: draft.languages.flatMap((language) => getGuards(source, language)),
+      guards: (await Promise.all(draft.languages.map((language) => getGuards(source, language)))).flat(),
       buttonIds: [...new Set(draft.languages.flatMap((language) => getIds(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       ...getGuideLinks(source),

@@ -60,7 +60,7 @@ interface Saving extends AnnouncementInput {
  * - `announcement_running` for another change of an active one, `announcement_over` once it has ended;
  * - `announcements_full`;
  * - `property_busy` if every attempt met a concurrent change of the property;
- * - `unknown_answer`, `answer_missing` or `too_long` at a text, as `checkToldAnswers` finds;
+ * - `unknown_answer`, `answer_missing`, `answer_guarded` or `too_long` at a text, as `checkToldAnswers` finds;
  * - `invalid_id` for unknown places that it did not list before.
  *
  * Throws as `scheduleWake` does, and then sends nothing.

@@ -26,8 +26,8 @@ interface Telling {
 
 /**
  * Errors of texts with answers that are not part of the draft (A7): `unknown_answer`, and if they are sent
- * `answer_missing` for an answer that guests do not have, and `too_long` for a text that its answers make too
- * long. Reads the live version only if a text has an answer.
+ * `answer_missing` for an answer that guests do not have, `answer_guarded` for one that only some guests may read
+ * (R8), and `too_long` for a text that its answers make too long. Reads the live version only if a text has an answer.
  */
 export async function checkToldAnswers(
   env: Pick<Env, "DB" | "FILES">,

@@ -16,6 +16,7 @@ import {
   findChips,
   getChipParts,
   hasUnknownChip,
+  hasValue,
   replaceChips,
   splitChips,
   writeChip,
@@ -195,6 +196,17 @@ describe("a missing answer", () => {
       checkDraft(draft(offer), { guestServices: true }).map(({ code }) => code);
     expect(codes("no")).toContain("answer_missing");
     expect(codes("yes")).not.toContain("answer_missing");
+  });
+
+  it("is not one that is guarded: it has a code of its own, and no value in a text (A6, R8)", () => {
+    const guarded: Answers = {
+      ...ANSWERED,
+      byQuestion: { breakfast: { state: "answered", hours: windows, guard: "pin" } },
+    };
+    const draft = sampleDraft({ english: [chipButton("link")], answers: guarded });
+    const found = checkDraft(draft, { guestServices: true }).filter(({ check: own }) => own === "answers");
+    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(["answer_guarded"]));
+    expect(hasValue(guarded, { question: "breakfast", part: "hours" })).toBe(false);
   });
 });
 

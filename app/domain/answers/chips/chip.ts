@@ -91,10 +91,16 @@ export function replaceChips(text: string, getValue: (chip: Chip) => string): st
   return withoutChipBrackets(filled.join(""));
 }
 
-/** The answer to a question if guests may read it; `null`: missing, or it does not apply. */
+/** The answer to a question if all guests may read it; `null`: missing, guarded, or it does not apply. */
 export function findAnswered(answers: Answers, question: QuestionId): Answered | null {
   const answer: Answer | undefined = answers.byQuestion[question];
-  return answer?.state === "answered" ? answer : null;
+  return answer?.state === "answered" && answer.guard === undefined ? answer : null;
+}
+
+/** Whether only guests who passed a guard may read the answer (R8). No text can contain it. */
+export function isAnswerGuarded(answers: Answers, question: QuestionId): boolean {
+  const answer: Answer | undefined = answers.byQuestion[question];
+  return answer?.state === "answered" && answer.guard !== undefined;
 }
 
 /** Whether the answers have what a chip shows. What is not offered has no times and no prices. */

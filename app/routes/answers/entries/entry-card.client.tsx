@@ -5,13 +5,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ENTRY_TITLE_LENGTH_MAX } from "#domain/answers/answer-values.ts";
-import { withLanguage } from "#domain/answers/edit-answers.ts";
+import { withEntryGuard, withLanguage } from "#domain/answers/edit-answers.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import { TOPICS } from "#domain/answers/question.ts";
+import { toGuideGuardId } from "#domain/content/guard.ts";
 import { hasContent } from "#domain/content/rich-text.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { countCharacters } from "#domain/text.ts";
 import { getFieldProps } from "../../setup/buttons/fields/form.ts";
+import { GuardChoice } from "../../setup/buttons/fields/guard-choice.tsx";
 import { RichTextField } from "../../setup/buttons/popup/rich-text-field.tsx";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
 import { OpenedElsewhere } from "../opened-elsewhere.tsx";
@@ -29,7 +31,7 @@ interface EntryCardProps {
 
 /** The open entry: title, topic, content and search words in one language. */
 export function EntryCard({ entry, language, onChange, onDelete, onClose }: EntryCardProps) {
-  const { answers: words } = useMessages("answers");
+  const { answers: words, changes } = useMessages("answers");
   const { common } = useMessages();
   const { defaultLanguage } = useDraft().draft;
   const topics = useTopicNames();
@@ -115,6 +117,14 @@ export function EntryCard({ entry, language, onChange, onDelete, onClose }: Entr
               searchWords: withLanguage(entry.searchWords, language, list.length > 0 ? [...list] : null),
             })
           }
+        />
+        <GuardChoice
+          title={changes.entry.guard}
+          propertyId={form.propertyId}
+          guardId={toGuideGuardId(entry.id)}
+          guard={entry.guard ?? null}
+          onChange={(guard) => onChange(withEntryGuard(entry, guard))}
+          className="-mb-4"
         />
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-2 rounded-b-[13px] border-t border-subtle bg-surface-canvas px-3 py-2.5">

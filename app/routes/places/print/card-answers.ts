@@ -1,6 +1,7 @@
 import type { Answered } from "#domain/answers/answer.ts";
 import { listAnswered } from "#domain/answers/answered-questions.ts";
 import type { Answers } from "#domain/answers/answers.ts";
+import { findAnswered } from "#domain/answers/chips/chip.ts";
 import { withoutChipBrackets } from "#domain/answers/chips/chip-mark.ts";
 import type { AnyQuestion, QuestionId } from "#domain/answers/questions.ts";
 import { type HoursRow, type Reading, toAnswerText } from "#portal/answers/answer-text.ts";
@@ -29,8 +30,8 @@ export function getCardAnswers(
   reading: Reading,
 ): readonly CardAnswer[] {
   return listAnswered(answers).flatMap((question) => {
-    const answer = answers.byQuestion[question.id];
-    if (answer?.state !== "answered" || !chosen.includes(question.id)) return [];
+    const answer = findAnswered(answers, question.id);
+    if (answer === null || !chosen.includes(question.id)) return [];
     const texts = shorten(question, toVersions(answer), reading);
     const [fullest, ...shorter] = texts;
     if (fullest === undefined) return [];

@@ -115,7 +115,9 @@ function showAnswer(
     currency,
     words,
   });
-  return text ? { kind: "text", text: toAnswerLine(text) } : { kind: "quiet", text: changes.notApplicable };
+  if (!text || answer.state !== "answered") return { kind: "quiet", text: changes.notApplicable };
+  const guard = answer.guard ? [messages.buttons.guard[answer.guard]] : [];
+  return { kind: "text", text: [toAnswerLine(text), ...guard].join("\n") };
 }
 
 /** Staff's own words of an answer in one language. */
@@ -138,17 +140,23 @@ function showSetting(
   side: AnswerSide,
   { messages, language, words }: AnswerReading,
 ): ShownValue {
-  const { changes, common, setup } = messages;
+  const { buttons, changes, common, setup } = messages;
   const topics = words?.topics[side.answers.kind];
   const entry = path.length === 2 ? guideEntrySchema.safeParse(side.value).data : undefined;
   if (entry) {
     const content = entry.content[side.defaultLanguage] ?? Object.values(entry.content)[0];
-    const lines = [topics?.[entry.topic].short, content && toPlainText(content)];
+    const guard = entry.guard && buttons.guard[entry.guard];
+    const lines = [topics?.[entry.topic].short, content && toPlainText(content), guard];
     return { kind: "text", text: lines.filter(Boolean).join("\n") };
   }
   const field = path.length === 1 && path[0] === "kind" ? "answers.kind" : null;
   const choices = new Map(getChoices(field, { setup, common }));
   if (path[2] === "topic") for (const topic of TOPICS) choices.set(topic, topics?.[topic].short ?? "");
+  if (path[2] === "guard") {
+    const { all, pin, card } = buttons.guard;
+    choices.set("undefined", all).set("pin", pin).set("card", card);
+    return showValue(String(side.value), { messages, language, absent: all, choices });
+  }
   const absent = path[0] === "entries" && path.length === 2 ? changes.noLonger : changes.empty;
   return showValue(side.value, { messages, language, absent, choices });
 }

@@ -74,6 +74,7 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
   services_without_email: { ...button, check: "services", code: "services_without_email" },
   services_missing: { ...button, check: "services", code: "services_missing" },
   answer_missing: { ...button, check: "answers", code: "answer_missing", field: "content" },
+  answer_guarded: { ...button, check: "answers", code: "answer_guarded", field: "content" },
   chip_too_long: { ...button, check: "answers", code: "chip_too_long", field: "name" },
   pin_missing: { ...button, level: "warning", check: "pins", code: "pin_missing" },
   premium_feature_off: { ...button, check: "services", code: "premium_feature_off" },

@@ -9,13 +9,14 @@ interface FindingWords {
   readonly text: string;
 }
 
-function getSubject({ publish, common }: SetupMessages, finding: PublishFinding): string {
-  const { tab, subject, language, buttonId, nearestId } = finding;
+function getSubject({ publish, common, questionNames }: SetupMessages, finding: PublishFinding): string {
+  const { tab, subject, language, buttonId, nearestId, question } = finding;
   if (tab === "social") {
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
     return channel ? channelName(channel, common.website) : (subject ?? "");
   }
-  if (tab === "property" || tab === "answers") return subject ?? "";
+  if (tab === "property") return subject ?? "";
+  if (tab === "answers") return subject ?? (question ? questionNames[question] : "");
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }
