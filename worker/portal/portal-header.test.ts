@@ -11,7 +11,7 @@ import { pageTimingSchema } from "./rendering/page-timing.ts";
 /** Fingerprint of the schema of each header form. */
 const FORMS: Readonly<Record<number, string>> = {
   1: "f1786e878fd5338c",
-  2: "a51ab7a98ac98e2e",
+  2: "b16188c34f0720f6",
 };
 
 function whatItHolds(): string {

@@ -74,7 +74,8 @@ const openingAnswersSchema = z.object({
 /** Titles and opening hours of a portal's answers. */
 export type OpeningAnswers = z.infer<typeof openingAnswersSchema>;
 
-const guardEntrySchema = z.object({ language: z.string(), buttonId: guardIdSchema, guard: guardSchema });
+const guardEntrySchema = z.object({ language: z.string(), buttonId: idSchema, guard: guardSchema });
+const guideGuardSchema = guardEntrySchema.extend({ buttonId: guardIdSchema });
 
 /** Drops entries in languages that this version does not know. */
 function filterKnownLanguages<Entry extends { readonly language: string }>(entries: readonly Entry[]) {
@@ -93,8 +94,10 @@ export const manifestSchema = z.object({
   name: z.string().default(""),
   /** A `guestFormSchema` each. Validated only when a guest submits it, to keep page views cheap. */
   forms: z.array(z.unknown()).default([]),
-  /** Which buttons, answers and own entries are guarded, and how (R8). Only the desk stores the guarded content. */
+  /** Which buttons are guarded, and how (R8). Only the desk stores the guarded content. */
   guards: z.array(guardEntrySchema).default([]).transform(filterKnownLanguages),
+  /** The same of answers and own entries. Older versions, which ignore this field, refuse their ids in `guards`. */
+  guideGuards: z.array(guideGuardSchema).transform(filterKnownLanguages).optional(),
   /** Whether guests who scan the code are asked for consent. */
   asksConsent: z.boolean().default(false),
   /** Whether pages keep a random id until the end of the day (D11). Set by the projection, without a publication. */

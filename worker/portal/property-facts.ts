@@ -44,9 +44,10 @@ function addLasting(page: EditedPage, property: PageFacts["property"]): EditedPa
   return composed === markup ? page : { ...page, body: composed.body, slots: composed.slots };
 }
 
-/** Whether a stored manifest lists guarded buttons, in any language. */
+/** Whether a stored manifest lists guarded buttons or entries of the guide, in any language. */
 function isGuardedManifest(manifest: object): boolean {
-  return "guards" in manifest && Array.isArray(manifest.guards) && manifest.guards.length > 0;
+  const { guards, guideGuards } = manifest as Readonly<Partial<Record<string, unknown>>>;
+  return [guards, guideGuards].some((list) => Array.isArray(list) && list.length > 0);
 }
 
 /** A published portal with the facts of its property's row applied. */

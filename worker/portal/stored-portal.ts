@@ -273,7 +273,7 @@ export function splitPortal(bytes: Uint8Array<ArrayBuffer>): PortalValues {
   const guide = editPortal(bytes.buffer, ({ hours: _, manifest, pages, ...parts }) => ({
     ...parts,
     // Nothing in the guide is a form or guarded by a button, or for a lobby screen.
-    manifest: { ...manifest, forms: [], guards: [], openingAnswers: undefined },
+    manifest: { ...manifest, forms: [], guards: [], guideGuards: undefined, openingAnswers: undefined },
     pages: pages.filter(({ kind }) => kind === "closed"),
   }));
   return { portal, guide };

@@ -1,17 +1,18 @@
 import type { Answers } from "#domain/answers/answers.ts";
 import { expectAnswer } from "../../../scripts/api/caller.ts";
-import { sampleAnswers } from "../../factories/answers.ts";
 import { usableButton } from "../../factories/draft.ts";
-import { saveDocument } from "../../factories/stored-draft.ts";
+import { putAnswers } from "../answers/stored-answers.ts";
 import { findViolations } from "../setup/axe.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
 const PIN = "7418";
 const PASSWORD = "thistle-and-tide";
-const ANSWERS: Answers = sampleAnswers({
-  wifi: { state: "answered", offer: "yes", words: { en: PASSWORD }, guard: "pin" },
-  "check-out": { state: "answered", time: "11:00" },
-});
+const ANSWERS: Pick<Answers, "byQuestion"> = {
+  byQuestion: {
+    wifi: { state: "answered", offer: "yes", words: { en: PASSWORD }, guard: "pin" },
+    "check-out": { state: "answered", time: "11:00" },
+  },
+};
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 for (const javaScriptEnabled of [true, false]) {
@@ -22,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     await scene.withButtons([usableButton("link", 1)]);
-    await saveDocument(scene, "answers", ANSWERS);
+    await putAnswers(scene, ANSWERS);
     await scene.publish();
     const path = scene.at("/pins/guide.wifi");
     await expectAnswer(await scene.caller.call("PUT", path, { json: { pin: PIN } }));

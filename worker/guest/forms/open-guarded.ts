@@ -66,7 +66,7 @@ interface Refusal {
 }
 
 /**
- * Answers `POST /p/:slug/:language/guarded/:buttonId`: the content of a guarded button or entry of the guide, for a guest with its
+ * Answers `POST /p/:slug/:language/guarded/:buttonId`: the content of a guarded button, answer or own entry, with its
  * PIN, a pass (14 days) or a scanned card (R8). Scripts get the dialog, or `{ code, detail }` with `wrong_pin`,
  * `no_card`, `closed` outside its hours, or `too_many_pins` (429 with `Retry-After`); without scripts, the
  * whole page has either. A script's quiet attempt gets 204 if refused. Never cached.
@@ -86,7 +86,7 @@ export async function openGuarded(
   // A page that is still open after the portal has closed, or a bookmarked address: redirect to the portal.
   if (request.method !== "POST" || !isServedOpen(portal, now)) return back;
   if (!isSameOrigin(request)) return refuseForeign(request, slug);
-  const entry = portal.manifest.guards.find((one) => one.buttonId === buttonId && one.language === language);
+  const entry = findGuardEntry(portal, { buttonId, language });
   if (!entry) return respondPlain(404, PRIVATE);
   const text = await readText(request, FORM_BYTES_MAX);
   if (text === null) return respondPlain(413);
@@ -98,6 +98,14 @@ export async function openGuarded(
   if (state.kind === "closed") return respondRefused(env, guarded, { code: "closed", detail: state.label });
   const opened = await askDesk(env, guarded, fields.get("pin"));
   return respondOpened(env, guarded, opened);
+}
+
+/** Entry of a guarded button or entry of the guide in a portal's manifest. */
+export function findGuardEntry(
+  { manifest: { guards, guideGuards = [] } }: StoredPortal,
+  { buttonId, language }: Pick<Guarded, "buttonId" | "language">,
+) {
+  return [...guards, ...guideGuards].find((one) => one.buttonId === buttonId && one.language === language);
 }
 
 /** The button's state by its hours; guarded content stays closed outside them. */

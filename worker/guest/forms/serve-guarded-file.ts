@@ -8,7 +8,7 @@ import { readCookie } from "../cookie.ts";
 import { findGuestPlace } from "../guest-place.ts";
 import { loadPortal } from "../load-portal.ts";
 import { respondPlain } from "../plain-refusal.ts";
-import { findTileState, type GuardBindings, PRIVATE } from "./open-guarded.ts";
+import { findGuardEntry, findTileState, type GuardBindings, PRIVATE } from "./open-guarded.ts";
 import { passName } from "./pass-cookie.ts";
 
 const CODE = /^([a-z0-9.-]+)\.([0-9a-f]{32})$/;
@@ -34,8 +34,8 @@ export async function serveGuardedFile(
   const portal = await loadPortal(env, slug, { request, now });
   const language = CONTENT_LANGUAGE_CODES.find((open) => open === named && portal?.open.has(open));
   if (portal === null || language === undefined || !isServedOpen(portal, now)) return missing;
-  const { guards, propertyId } = portal.manifest;
-  const entry = guards.find((one) => one.buttonId === buttonId && one.language === language);
+  const { propertyId } = portal.manifest;
+  const entry = findGuardEntry(portal, { buttonId, language });
   const isOpen = findTileState({ portal, language, buttonId, now }).kind === "open";
   if (!entry || !isOpen) return missing;
   const isCard = entry.guard === "card";

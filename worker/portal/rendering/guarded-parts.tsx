@@ -97,17 +97,24 @@ export async function drawGuardedEntries(
   );
 }
 
-/** The guarded buttons, answers and own entries of a language, for the portal's manifest. */
-export async function getGuards({ draft, features }: Source, language: ContentLanguage) {
-  const entries = getUnlockedGuideEntries(draft, language, await loadAnswerWords(language));
-  return [
-    ...getGuestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
-      guard === null ? [] : [{ language, buttonId: button.id, guard }],
-    ),
-    ...entries.flatMap(({ id, guard }) =>
-      guard === null ? [] : [{ language, buttonId: toGuideGuardId(id), guard }],
-    ),
-  ];
+/** The guarded buttons of a language, for the portal's manifest. */
+export function getGuards({ draft, features }: Source, language: ContentLanguage) {
+  return getGuestEntries(draft, language, features, "published").flatMap(({ button, guard }) =>
+    guard === null ? [] : [{ language, buttonId: button.id, guard }],
+  );
+}
+
+/** The guarded answers and own entries of all languages, for the portal's manifest. */
+export async function getGuideGuards({ draft }: Pick<Source, "draft">) {
+  const ofLanguages = await Promise.all(
+    draft.languages.map(async (language) => {
+      const entries = getUnlockedGuideEntries(draft, language, await loadAnswerWords(language));
+      return entries.flatMap(({ id, guard }) =>
+        guard === null ? [] : [{ language, buttonId: toGuideGuardId(id), guard }],
+      );
+    }),
+  );
+  return ofLanguages.flat();
 }
 
 /** Content of the guarded buttons, answers and own entries of all languages, as the property's desk stores it. */

@@ -29,7 +29,7 @@ import { getContent, getSlots, type Slot, toMarkup } from "../page/slots.ts";
 import { GUEST_SCRIPT_SOURCE, PRINT_SHEET_NAME } from "../page-files.ts";
 import type { PortalManifest } from "../portal-header.ts";
 import type { BuiltPortal, RenderedPage } from "../stored-portal.ts";
-import { drawGuarded, getGuards } from "./guarded-parts.tsx";
+import { drawGuarded, getGuards, getGuideGuards } from "./guarded-parts.tsx";
 import { openForms } from "./guest-form.ts";
 import { collectOpeningAnswers } from "./opening-answers.ts";
 import { AppLinks, Backgrounds, FontSheets, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
@@ -228,6 +228,7 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
         ]),
       )
     : [];
+  const guideGuards = await getGuideGuards(source);
   const openingAnswers = await collectOpeningAnswers(draft);
   const { headerColour, logo } = draft.homepage;
   return {
@@ -237,7 +238,8 @@ export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
       timeZone,
       name: draft.name,
       forms: [...openForms(draft, features)],
-      guards: (await Promise.all(draft.languages.map((language) => getGuards(source, language)))).flat(),
+      guards: draft.languages.flatMap((language) => getGuards(source, language)),
+      ...(guideGuards.length > 0 ? { guideGuards } : {}),
       buttonIds: [...new Set(draft.languages.flatMap((language) => getIds(source, language)))],
       channels: draft.social.channels.map(({ channel }) => channel),
       ...getGuideLinks(source),

@@ -79,6 +79,12 @@ export function PinField({ propertyId, buttonId }: PinFieldProps) {
         autoComplete="off"
         maxLength={PIN_INPUT.maxLength}
         value={pin}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Otherwise Enter goes on to the next question of Answers, and the PIN is lost.
+          event.preventDefault();
+          if (mayEdit && readPin(pin) !== null) void save(pin, false);
+        }}
         onChange={(event) =>
           setPin(
             cleanSigns(event.currentTarget.value)
