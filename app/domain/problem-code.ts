@@ -76,6 +76,7 @@ const PROBLEMS = {
   ],
   not_published: [409, "Nothing is published yet. Publish the draft first."],
   currency_changed: [409, "The currency has changed, and with it every price. Publish the draft."],
+  kind_changed: [409, "The kind of property has changed, and with it the questions. Publish the draft."],
   other_currency: [409, "The price in this version is in another currency than the draft's prices."],
   nothing_new: [409, "Guests have all of the draft already. Name `force` to publish it once more."],
   plan_in_past: [422, "This moment has passed. Choose a later one."],

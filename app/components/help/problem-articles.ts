@@ -25,6 +25,7 @@ export const CODES_WITHOUT_ARTICLE = {
   plan_waiting: "The notice on the same screen shows which, and cancels it.",
   not_published: "It says what to do, beside the button that was pressed.",
   currency_changed: "It says what to do, beside the button that was pressed.",
+  kind_changed: "It says what to do, beside the button that was pressed.",
   other_currency: "It says what to do, beside the button that was pressed.",
   nothing_new: "The screen says that nothing has changed, and shows what would.",
   plan_ended: "The screen shows what is planned now.",

@@ -24,6 +24,7 @@ const DRAFT: Answers = {
   byQuestion: { "check-in": at("14:00"), pets: { state: "not-applicable" } },
   entries: [entry("c", "Chess"), entry("a", "Canoes")],
 };
+const SHIP: Answers = { ...DRAFT, kind: "ship", byQuestion: { boarding: at("15:00") } };
 const publish = (live: Answers, draft: Answers, questions: string[], entries: string[] = []) => {
   const verdict = withDraftAnswers(live, draft, { questions, entries } as Parameters<
     typeof withDraftAnswers
@@ -54,8 +55,12 @@ it("another currency is refused, because it would change every other live price 
 
 it("the first answers bring their kind of property [A7]", () => {
   const none: Answers = { kind: "hotel", currency: null, byQuestion: {}, entries: [] };
-  expect(publish(none, { ...DRAFT, kind: "ship" }, ["pets"])).toMatchObject({ kind: "ship" });
+  expect(publish(none, SHIP, ["boarding"])).toMatchObject({ kind: "ship", byQuestion: SHIP.byQuestion });
   expect(publish(LIVE, { ...DRAFT, kind: "ship" }, ["pets"])).toMatchObject({ kind: "hotel" });
+});
+
+it("an answer that guests would not see, as the live kind of property is not asked it, is refused [A7]", () => {
+  expect(publish(LIVE, SHIP, ["boarding"])).toBe("kind_changed");
 });
 
 it("nothing chosen, an unknown question and an id of another form are refused [A7]", () => {

@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from "../problem.ts";
 import { idSchema } from "../value-schemas.ts";
 import { GUIDE_ENTRIES_MAX } from "./answer-values.ts";
 import { type Answers, hasAmount } from "./answers.ts";
-import { QUESTION_IDS, type QuestionId } from "./questions.ts";
+import { QUESTION_IDS, type QuestionId, questionsFor } from "./questions.ts";
 
 /** Answers and own entries to publish alone, by their keys. */
 export const publishedAnswersSchema = z
@@ -19,14 +19,22 @@ export type PublishedAnswers = z.infer<typeof publishedAnswersSchema>;
  * The live answers with some of the draft's in their place: changed, added or removed. Pure.
  *
  * Refuses with `currency_changed` if the draft has another currency than the live version: every other live price
- * would change with it.
+ * would change with it; and with `kind_changed` for a question that the live kind of property is not asked, as
+ * guests would not see its answer.
  */
-export function withDraftAnswers(
-  live: Answers,
-  draft: Answers,
-  { questions, entries }: PublishedAnswers,
-): Verdict<Answers> {
+export function withDraftAnswers(live: Answers, draft: Answers, chosen: PublishedAnswers): Verdict<Answers> {
   if (live.currency !== null && live.currency !== draft.currency) return refuse("currency_changed");
+  const asked = new Set(questionsFor(getKind(live, draft)).map(({ id }) => id));
+  if (chosen.questions.some((id) => !asked.has(id))) return refuse("kind_changed");
+  return accept(mergeAnswers(live, draft, chosen));
+}
+
+/** The first answers bring their kind of property. */
+function getKind(live: Answers, draft: Answers): Answers["kind"] {
+  return hasNoAnswers(live) ? draft.kind : live.kind;
+}
+
+function mergeAnswers(live: Answers, draft: Answers, { questions, entries }: PublishedAnswers): Answers {
   const byQuestion: Record<string, unknown> = { ...live.byQuestion };
   for (const question of questions) {
     const answer = draft.byQuestion[question];
@@ -41,12 +49,12 @@ export function withDraftAnswers(
     return own ? [own] : [];
   });
   const others = live.entries.filter(({ id }) => !chosen(id) && !inDraft.some((entry) => entry.id === id));
-  return accept({
-    kind: hasNoAnswers(live) ? draft.kind : live.kind,
+  return {
+    kind: getKind(live, draft),
     currency: draft.currency,
     byQuestion: byQuestion as Partial<Record<QuestionId, Answers["byQuestion"][QuestionId]>>,
     entries: [...inDraft, ...others].slice(0, GUIDE_ENTRIES_MAX),
-  });
+  };
 }
 
 export function hasNoAnswers({ byQuestion, entries }: Answers): boolean {
@@ -75,6 +83,5 @@ export function withLiveAnswers(
     (id) => !isSameData(findEntry(before, id), findEntry(now, id)),
   );
   if (questions.length + entries.length === 0) return frozen;
-  const merged = withDraftAnswers(frozen, { ...now, currency }, { questions, entries });
-  return merged.ok ? merged.value : frozen;
+  return mergeAnswers(frozen, { ...now, currency }, { questions, entries });
 }

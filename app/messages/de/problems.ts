@@ -60,6 +60,8 @@ export const problems: ProblemsMessages = {
       "Veröffentlichen Sie den Entwurf einmal. Danach lassen sich Antworten einzeln veröffentlichen.",
     currency_changed:
       "Die Währung hat sich geändert und mit ihr jeder Preis. Veröffentlichen Sie den ganzen Entwurf.",
+    kind_changed:
+      "Die Art des Betriebs hat sich geändert und mit ihr die Fragen. Veröffentlichen Sie den ganzen Entwurf.",
     other_currency:
       "Die Preise dieser Version sind in einer anderen Währung. Geben Sie die Antwort selbst ein.",
     nothing_new: "Seit der Version, die live ist, hat sich nichts geändert.",

@@ -55,6 +55,7 @@ export const problems = {
       "The pages can’t be made from this content, so guests still see what they saw before. Contact support, or undo your last changes.",
     not_published: "Publish the draft once. After that, answers can be published alone.",
     currency_changed: "The currency has changed, and with it every price. Publish the whole draft.",
+    kind_changed: "The kind of property has changed, and with it the questions. Publish the whole draft.",
     other_currency: "This version’s prices are in another currency. Enter the answer yourself.",
     nothing_new: "Nothing has changed since the version that is live.",
     plan_in_past: "This moment has passed. Choose a later one.",

@@ -58,6 +58,8 @@ export const problems: ProblemsMessages = {
       "No se pueden crear las páginas con este contenido; los huéspedes siguen viendo lo mismo que antes. Póngase en contacto con soporte o deshaga los últimos cambios.",
     not_published: "Publique el borrador una vez. Después podrá publicar respuestas por separado.",
     currency_changed: "La moneda ha cambiado y, con ella, todos los precios. Publique el borrador completo.",
+    kind_changed:
+      "El tipo de establecimiento ha cambiado y, con él, las preguntas. Publique el borrador completo.",
     other_currency: "Los precios de esta versión están en otra moneda. Introduzca usted la respuesta.",
     nothing_new: "Nada ha cambiado desde la versión en línea.",
     plan_in_past: "Ese momento ya ha pasado. Elija uno posterior.",

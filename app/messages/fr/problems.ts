@@ -58,6 +58,7 @@ export const problems: ProblemsMessages = {
       "Impossible de créer les pages à partir de ce contenu. Les clients voient toujours la même chose qu’avant. Contactez l’assistance ou annulez vos dernières modifications.",
     not_published: "Publiez d’abord le brouillon. Ensuite, les réponses peuvent être publiées seules.",
     currency_changed: "La devise a changé, et avec elle tous les prix. Publiez le brouillon entier.",
+    kind_changed: "Le type d’établissement a changé, et avec lui les questions. Publiez le brouillon entier.",
     other_currency: "Les prix de cette version sont dans une autre devise. Saisissez la réponse vous-même.",
     nothing_new: "Rien n’a changé depuis la version en ligne.",
     plan_in_past: "Ce moment est passé. Choisissez-en un autre, plus tard.",

@@ -57,6 +57,7 @@ export const problems: ProblemsMessages = {
       "Non è possibile creare le pagine con questi contenuti; gli ospiti vedono ancora quello che vedevano prima. Contatti l’assistenza o annulli le ultime modifiche.",
     not_published: "Pubblichi prima la bozza. Poi le risposte si possono pubblicare da sole.",
     currency_changed: "La valuta è cambiata e con essa ogni prezzo. Pubblichi l’intera bozza.",
+    kind_changed: "Il tipo di struttura è cambiato e con esso le domande. Pubblichi l’intera bozza.",
     other_currency: "I prezzi di questa versione sono in un’altra valuta. Inserisca Lei la risposta.",
     nothing_new: "Dalla versione online non è cambiato nulla.",
     plan_in_past: "Questo momento è già passato. Ne scelga uno successivo.",

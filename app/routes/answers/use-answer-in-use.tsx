@@ -8,6 +8,7 @@ import { findUses } from "#domain/answers/chips/answer-uses.ts";
 import { findChips } from "#domain/answers/chips/chip.ts";
 import type { QuestionId } from "#domain/answers/questions.ts";
 import { type Closure, listClosureTexts } from "#domain/property/closure.ts";
+import { nameChips } from "../setup/answers/name-chips.ts";
 import { useDraft } from "../setup/draft/draft-context.tsx";
 
 /** Texts of a closure that use the answer. */
@@ -23,7 +24,8 @@ const NAMED_MAX = 6;
 /** Asks before an answer goes that texts or hours use (A7), with their names. Announcements are not known here. */
 export function useAnswerInUse(id: QuestionId) {
   const { common, settings } = useMessages();
-  const { answers: words, questionNames } = useMessages("answers");
+  const messages = useMessages("answers");
+  const { answers: words, questionNames } = messages;
   const language = useLanguage();
   const { draft } = useDraft();
   const { property } = useActiveProperty();
@@ -31,7 +33,10 @@ export function useAnswerInUse(id: QuestionId) {
   const closure = useClosureState(property) === "over" ? null : property.closure;
   const [pending, setPending] = useState<(() => void) | null>(null);
   const uses = [
-    ...findUses(draft, id).map(({ subject }) => subject),
+    ...findUses(draft, id).map(({ subject, language: code, button }) => {
+      const named = draft.buttons[code]?.buttons.find((one) => one.id === button?.id)?.name ?? "";
+      return subject || nameChips(named, messages);
+    }),
     ...findClosureUses(closure, id).map(() => settings.season.title),
   ];
   const names = [...new Set(uses)];

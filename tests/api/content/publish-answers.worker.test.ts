@@ -126,6 +126,18 @@ describe("publishing answers alone", () => {
       body: { code: "currency_changed" },
     });
   });
+
+  it("is refused of a question that the live kind of property is not asked: guests would not see it [A7]", async () => {
+    const scene = await openScene(target);
+    await scene.withButtons([usableButton("link", 1, "Breakfast menu")]);
+    await saveAnswers(scene, timed({ "check-in": "15:00" }), 1);
+    await scene.publish();
+    await saveAnswers(scene, { ...timed({ boarding: "16:00", "check-in": "15:00" }), kind: "ship" }, 2);
+    expect(await publishAnswers(scene, { questions: ["boarding"] })).toMatchObject({
+      status: 409,
+      body: { code: "kind_changed" },
+    });
+  });
 });
 
 /** Version 1 has old times; a version with a new name is planned; then a new check-in time was published alone. */

@@ -22,6 +22,7 @@ test("an answer is put into a name and a popup, is one character there, and is a
   };
   const put = await scene.caller.call("PUT", scene.at("/documents/answers"), { json: answers, revision: 1 });
   expect(put.status).toBe(200);
+  await scene.publish();
   await enter(page, scene, `/setup/buttons?language=en&button=${sampleId(1)}`);
   const editor = page.getByRole("complementary", { name: "Edit button" });
   const insert = async (at: number) => {
@@ -68,6 +69,11 @@ test("an answer is put into a name and a popup, is one character there, and is a
   const [saved] = await scene.savedButtons();
   expect(JSON.stringify(saved)).toContain("⟦breakfast.sentence⟧");
   await expect(page.locator("body")).not.toContainText("⟦");
+
+  // In the changes it is named in its frame.
+  await page.goto("/setup/publish");
+  await expect(page.locator("ins span").getByText("Breakfast (hours)", { exact: true })).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(/[⟦\uE000-\uE0FF]/);
 });
 
 test("a text that a changed answer makes too long is listed before publishing, and while the tab is open [A7]", async ({

@@ -169,15 +169,14 @@ export const publicationRoutes = createRoutes()
     const cloned = toClonedContacts(contacts);
     const pins = await c.env.GUEST_DESK.getByName(propertyId).pinnedButtons();
     const announced = getTextsWithAnswers(told, property, c.get("now"));
-    const findings = [
+    const findings = await checkFilledTexts(draft.value, [
       ...checkAnnounced(announced, draft.value.answers),
       ...checkDraft(draft.value, property.features, new Set(foreign.map(({ key }) => key))),
-      ...(await checkFilledTexts(draft.value)),
       ...checkClonedContacts(draft.value, cloned),
       ...checkPins(draft.value, pins),
       ...checkExtensions(draft.value, property.telephone),
       ...checkReadability(draft.value),
-    ];
+    ]);
     const found = findings.map((finding) => ({ ...finding }));
     return c.json({ findings: found, cloned, pins: [...pins], announced: [...announced] }, 200);
   })

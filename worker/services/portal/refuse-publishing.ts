@@ -1,6 +1,7 @@
 import { readJson } from "#domain/account/transfer/values.ts";
 import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import { checkFilledLengths } from "#domain/answers/chips/filled-lengths.ts";
+import { withFilledNames } from "#domain/answers/chips/filled-names.ts";
 import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { findRefusedMedia } from "#domain/content/media-reference.ts";
@@ -15,14 +16,18 @@ import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import type { AnnouncedRow } from "../../db/announcements/announced.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 
-/** Texts that are too long for guests with the answers in them. */
-export async function checkFilledTexts(draft: Draft): Promise<readonly PublishFinding[]> {
-  return checkFilledLengths(draft, await fillAnswers(draft));
+/** Findings of a draft, with names filled in, and texts that are too long for guests with the answers in them. */
+export async function checkFilledTexts(
+  draft: Draft,
+  findings: readonly PublishFinding[],
+): Promise<readonly PublishFinding[]> {
+  const filled = await fillAnswers(draft);
+  return withFilledNames([...findings, ...checkFilledLengths(draft, filled)], filled);
 }
 
 /** Refuses a draft with blocking findings with `publish_blocked`; its errors name what to fix. */
 export async function refuseBlocked(draft: Draft, features: Features): Promise<Verdict<never> | null> {
-  return refuseFindings([...checkDraft(draft, features), ...(await checkFilledTexts(draft))]);
+  return refuseFindings(await checkFilledTexts(draft, checkDraft(draft, features)));
 }
 
 /** Refuses answers that lack what a text outside the draft shows to guests; codes as `refuseBlocked`. */

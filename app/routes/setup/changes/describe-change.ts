@@ -37,18 +37,11 @@ export interface DescribeWith {
   readonly answerWords?: AnswerWords | null | undefined;
 }
 
-/** Texts of one row; answers in them are named. Pure. */
+/** Texts of one row; answers in title and detail are named, those in the sides are stored ones. Pure. */
 export function describeChange(row: ChangeRow, context: DescribeWith): DescribedChange {
-  const { title, detail, before, after, language } = describeRow(row, context);
+  const described = describeRow(row, context);
   const name = (text: string) => nameChips(text, context.messages);
-  const nameIn = (side: ShownValue) => (side.kind === "text" ? { ...side, text: name(side.text) } : side);
-  return {
-    title: name(title),
-    detail: name(detail),
-    before: nameIn(before),
-    after: nameIn(after),
-    language,
-  };
+  return { ...described, title: name(described.title), detail: name(described.detail) };
 }
 
 function describeRow(row: ChangeRow, context: DescribeWith): DescribedChange {

@@ -15,8 +15,9 @@ function getSubject({ publish, common, questionNames }: SetupMessages, finding: 
     const channel = SOCIAL_CHANNELS.find((entry) => entry === subject);
     return channel ? channelName(channel, common.website) : (subject ?? "");
   }
-  if (tab === "property") return subject ?? "";
-  if (tab === "answers") return subject ?? (question ? questionNames[question] : "");
+  // A text of a missing answer alone.
+  if (!subject && question) return questionNames[question];
+  if (tab === "property" || tab === "answers") return subject ?? "";
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }

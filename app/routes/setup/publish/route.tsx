@@ -4,6 +4,7 @@ import { EditorsOnly } from "#app/components/editors-only.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { getServer } from "#app/session/server-context.ts";
 import { checkFilledLengths } from "#domain/answers/chips/filled-lengths.ts";
+import { withFilledNames } from "#domain/answers/chips/filled-names.ts";
 import { checkAnnounced } from "#domain/answers/chips/missing-answers.ts";
 import { checkClonedContacts, findUnconfirmedContacts } from "#domain/content/cloned-contacts.ts";
 import { checkReadability } from "#domain/content/content-warnings.ts";
@@ -68,15 +69,19 @@ export default function PublishTab({ loaderData }: Route.ComponentProps) {
   const { features, telephone } = property;
   const filled = useFilledDraft(draft);
   const findings = useMemo(
-    () => [
-      ...checkDraft(draft, features, new Set(foreign)),
-      ...checkFilledLengths(draft, filled),
-      ...checkAnnounced(announced, draft.answers),
-      ...checkClonedContacts(draft, cloned),
-      ...(pins ? checkPins(draft, pins) : []),
-      ...checkExtensions(draft, telephone),
-      ...checkReadability(draft),
-    ],
+    () =>
+      withFilledNames(
+        [
+          ...checkDraft(draft, features, new Set(foreign)),
+          ...checkFilledLengths(draft, filled),
+          ...checkAnnounced(announced, draft.answers),
+          ...checkClonedContacts(draft, cloned),
+          ...(pins ? checkPins(draft, pins) : []),
+          ...checkExtensions(draft, telephone),
+          ...checkReadability(draft),
+        ],
+        filled,
+      ),
     [draft, filled, features, foreign, cloned, pins, announced, telephone],
   );
   const unconfirmed = useMemo(() => findUnconfirmedContacts(draft, cloned), [draft, cloned]);

@@ -1,8 +1,8 @@
 import { type Editor, Node } from "@tiptap/react";
 import { type Chip, toChip, writeChip } from "#domain/answers/chips/chip.ts";
+import { CHIP_LOOK } from "../../answers/chip-look.ts";
 
-const LOOK =
-  "rounded-sm bg-surface-highlight px-1 py-0.5 text-on-highlight [&.ProseMirror-selectednode]:outline-2 [&.ProseMirror-selectednode]:outline-focus";
+const LOOK = `${CHIP_LOOK} [&.ProseMirror-selectednode]:outline-2 [&.ProseMirror-selectednode]:outline-focus`;
 
 /** An answer inside a text: one character for the caret, deleted as a whole, shown with its name and value. */
 export const ChipNode = Node.create<{ getLabel: (chip: Chip) => string }>({
