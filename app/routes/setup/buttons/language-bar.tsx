@@ -97,9 +97,10 @@ function LanguageChoice({ languages, reviews, value, onChange }: LanguageChoiceP
 function useReviews(): readonly LanguageReview[] {
   const { draft, state } = useDraft();
   const { languages, defaultLanguage, buttons: translations } = draft;
+  const ownEntries = draft.answers.entries;
   const originals = state[`buttons:${defaultLanguage}`]?.saved ?? NONE;
   return useMemo(
-    () => reviewLanguages({ languages, defaultLanguage, originals, translations }),
-    [languages, defaultLanguage, originals, translations],
+    () => reviewLanguages({ languages, defaultLanguage, originals, ownEntries, translations }),
+    [languages, defaultLanguage, originals, ownEntries, translations],
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,12 +26,12 @@ interface LanguageEntriesProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** One language: its state, and collapsed below, every button with its state. */
+/** One language: its state, and collapsed below, every button and own entry of the guide with its state. */
 export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen }: LanguageEntriesProps) {
   const { translation, buttons, common } = useMessages("setup");
   const words = translation.list;
   const show = useShownTexts(defaultLanguage);
-  const { language, entries, counts } = review;
+  const { language, entries, ownEntries, counts } = review;
   return (
     <details open={isOpenAtFirst} className="group border-t border-subtle first:border-t-0">
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-sm py-2 [&::-webkit-details-marker]:hidden">
@@ -47,7 +48,9 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
             ))}
           </span>
         </span>
-        <span className="text-xs text-muted tabular-nums">{words.done(counts.done, entries.length)}</span>
+        <span className="text-xs text-muted tabular-nums">
+          {words.done(counts.done, entries.length + ownEntries.length)}
+        </span>
       </summary>
       <ul className="pb-2 ps-7">
         {entries.map(({ original, state }) => (
@@ -71,6 +74,25 @@ export function LanguageEntries({ review, defaultLanguage, isOpenAtFirst, onOpen
                 <Icon name="chev-right" size="sm" className="text-icon-quiet rtl:-scale-x-100" />
               )}
             </button>
+          </li>
+        ))}
+        {ownEntries.map(({ entry: { id, title }, state }) => (
+          <li key={id}>
+            <Link
+              to={`/answers?entry=${id}&language=${language}`}
+              className="flex min-h-9 w-full items-center gap-3 rounded-sm px-2 py-1.5 text-sm hover:bg-surface-hover focus-visible:-outline-offset-2"
+            >
+              <Icon name="pencil" size="xs" className="text-muted" />
+              <span
+                lang={defaultLanguage}
+                dir={getTextDirection(defaultLanguage)}
+                className="min-w-0 flex-1 truncate text-start text-default"
+              >
+                {title[defaultLanguage]}
+              </span>
+              <TranslationStateMark state={state} text={words.states[state]} />
+              <Icon name="chev-right" size="sm" className="text-icon-quiet rtl:-scale-x-100" />
+            </Link>
           </li>
         ))}
       </ul>

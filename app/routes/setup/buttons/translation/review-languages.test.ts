@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sampleEntry } from "#tests/factories/answers.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { countBehind, reviewLanguages } from "./review-languages.ts";
 import { withSourceFingerprint } from "./source-fingerprint.ts";
@@ -11,6 +12,7 @@ it("every other enabled language is listed with what it lacks [S16, S83]", () =>
     languages: ["de", "en", "ar"],
     defaultLanguage: "en",
     originals: { buttons: [menu, spa, bar, { ...map, hidden: true }] },
+    ownEntries: [],
     translations: {
       de: {
         buttons: [
@@ -26,4 +28,23 @@ it("every other enabled language is listed with what it lacks [S16, S83]", () =>
   });
   expect(german && countBehind(german)).toBe(2);
   expect(arabic).toMatchObject({ language: "ar", counts: { missing: 3, done: 0 } });
+});
+
+it("own entries of the guide count as buttons do: missing, without their content, or done (A5)", () => {
+  const content = [{ type: "paragraph" as const, runs: [{ text: "At the jetty." }] }];
+  const entry = { ...sampleEntry(1, "Kayaks"), content: { en: content } };
+  const [german, arabic] = reviewLanguages({
+    languages: ["en", "de", "ar"],
+    defaultLanguage: "en",
+    originals: { buttons: [] },
+    ownEntries: [
+      { ...entry, title: { en: "Kayaks", de: "Kajaks" } },
+      { ...entry, title: { en: "Boats", de: "Boote" }, content: { en: content, de: content } },
+      { ...entry, title: { de: "Nur hier" } },
+    ],
+    translations: {},
+  });
+  expect(german?.ownEntries.map(({ state }) => state)).toEqual(["empty", "done"]);
+  expect(german?.counts).toMatchObject({ missing: 0, empty: 1, done: 1 });
+  expect(arabic?.ownEntries.map(({ state }) => state)).toEqual(["missing", "missing"]);
 });

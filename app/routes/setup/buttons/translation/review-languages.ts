@@ -1,3 +1,4 @@
+import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import type { Buttons } from "#domain/content/button.ts";
 import {
   reviewTranslation,
@@ -9,10 +10,18 @@ import type { ContentLanguage } from "#domain/language.ts";
 /** States with work left, most urgent first. */
 export const UNFINISHED_STATES = ["missing", "outdated", "empty", "untranslated"] as const;
 
+/** An own entry of the guide (A5) with the state of its translation, which has no older original to compare with. */
+interface OwnEntryReview {
+  readonly entry: GuideEntry;
+  readonly state: "missing" | "empty" | "done";
+}
+
 /** Translation state of a language. */
 export interface LanguageReview {
   readonly language: ContentLanguage;
   readonly entries: readonly TranslationEntry[];
+  readonly ownEntries: readonly OwnEntryReview[];
+  /** Counts buttons and own entries. */
   readonly counts: Readonly<Record<TranslationState, number>>;
 }
 
@@ -21,31 +30,47 @@ interface Reviewed {
   readonly defaultLanguage: ContentLanguage;
   /** Saved originals, because text being typed must not make a translation outdated. */
   readonly originals: Buttons;
+  readonly ownEntries: readonly GuideEntry[];
   readonly translations: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 }
 
-/** Every enabled language except the default, with the state of each button. Pure. */
+/** Every enabled language except the default, with the state of each button and own entry. Pure. */
 export function reviewLanguages({
   languages,
   defaultLanguage,
   originals,
+  ownEntries,
   translations,
 }: Reviewed): LanguageReview[] {
   return languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => {
       const entries = reviewTranslation(originals, translations[language]);
-      return { language, entries, counts: countStates(entries) };
+      const own = ownEntries
+        .filter(({ title }) => title[defaultLanguage] !== undefined)
+        .map((entry) => ({ entry, state: decideOwnEntry(entry, { defaultLanguage, language }) }));
+      return { language, entries, ownEntries: own, counts: countStates([...entries, ...own]) };
     });
 }
 
-function countStates(entries: readonly TranslationEntry[]): Record<TranslationState, number> {
+function decideOwnEntry(
+  { title, content }: GuideEntry,
+  { defaultLanguage, language }: Record<"defaultLanguage" | "language", ContentLanguage>,
+): OwnEntryReview["state"] {
+  const lacksContent = content[defaultLanguage] !== undefined && content[language] === undefined;
+  if (title[language] === undefined) return content[language] === undefined ? "missing" : "empty";
+  return lacksContent ? "empty" : "done";
+}
+
+function countStates(
+  entries: readonly { readonly state: TranslationState }[],
+): Record<TranslationState, number> {
   const counts = { missing: 0, outdated: 0, empty: 0, untranslated: 0, done: 0 };
   for (const { state } of entries) counts[state] += 1;
   return counts;
 }
 
-/** Number of missing or outdated buttons of a language, for its badge. */
+/** Number of missing or outdated buttons and own entries of a language, for its badge. */
 export function countBehind({ counts }: Pick<LanguageReview, "counts">): number {
   return counts.missing + counts.outdated;
 }

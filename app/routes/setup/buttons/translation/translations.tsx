@@ -13,14 +13,14 @@ interface TranslationsProps {
   readonly onOpen: OpenTranslation;
 }
 
-/** Missing and outdated buttons of the other languages, with links [S16, S83]. */
+/** Missing and outdated buttons and own entries of the other languages, with links [S16, S83, A5]. */
 export function Translations({ reviews, language, defaultLanguage, onOpen }: TranslationsProps) {
   const { translation, common } = useMessages("setup");
   const words = translation.list;
   const [isOpen, setIsOpen] = useState(false);
   const inUse = reviews.find((review) => review.language === language);
   const unfolded = inUse ?? reviews.find((review) => countBehind(review) > 0) ?? reviews[0];
-  const hasOriginals = reviews.some(({ entries }) => entries.length > 0);
+  const hasOriginals = reviews.some(({ entries, ownEntries }) => entries.length + ownEntries.length > 0);
   const name = common.languages[defaultLanguage];
 
   function open(chosen: ContentLanguage, id: string) {
