@@ -48,6 +48,7 @@ export const WARNINGS = [
   "purge_overtaken",
   "push_refused",
   "scan_not_counted",
+  "search_not_counted",
   "store_refused",
   "today_not_told",
   "upload_interrupted",

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#domain/content/document.ts";
@@ -109,6 +110,33 @@ describe("the page of results", () => {
     const { slug } = await publish({ answers: { ...answers, byQuestion } });
     const night = await readAt(slug, "helicopter", "2026-07-14T02:00:00Z");
     expect(night).toMatch(/<p class="p-reach" data-until="\d+">Reception: Opens 07:00<\/p>/);
+  });
+
+  it("counts a query once when its form is sent, by the rules of beacons [A9, D101]", async () => {
+    const { slug, propertyId } = await publish();
+    const sent = {
+      "sec-fetch-site": "same-origin",
+      "accept-language": "en",
+      "user-agent": "Mozilla/5.0 (iPhone) Safari/605.1",
+    };
+    const submit = async (query: string, headers: Record<string, string> = sent) => {
+      await (await ask(`/p/${slug}/en/search?q=${encodeURIComponent(query)}`, { headers })).text();
+    };
+    await submit("Breakfast");
+    await submit("kayak trailer hire helicopter");
+    for (const hostile of ["", "room 214", "me@example.com", "www.example.com"]) await submit(hostile);
+    await submit("reload", { ...sent, "cache-control": "max-age=0" });
+    await submit("foreign", { ...sent, "sec-fetch-site": "cross-site" });
+    await submit("robot", { ...sent, "user-agent": "Googlebot/2.1" });
+    const stub = env.PROPERTY_ANALYTICS.getByName(propertyId);
+    const terms = () =>
+      runInDurableObject(stub, (_, { storage }) =>
+        storage.sql
+          .exec<{ term: string }>("SELECT term FROM search_counts WHERE term <> '' ORDER BY term")
+          .toArray()
+          .map(({ term }) => term),
+      );
+    await expect.poll(terms).toEqual(["breakfast", "kayak trailer hire helicopter"]);
   });
 
   it("takes any query calmly, escaped [A8]", async () => {

@@ -5,14 +5,16 @@ import type { EpochMs } from "#domain/time.ts";
 import { FOUND_CLASS, MISSING_CLASS } from "#portal/ask/outcome-class.ts";
 import { renderReach } from "#portal/ask/render-reach.ts";
 import { renderResults } from "#portal/ask/render-results.ts";
-import { search, toShownQuery } from "#portal/ask/search.ts";
+import { type AskResult, search, toShownQuery } from "#portal/ask/search.ts";
 import { escapeHtml } from "#portal/escape-html.ts";
 import { RECEPTION_ENTRY } from "#portal/guide/guide-entries.ts";
 import { openLineAt } from "#portal/guide/open-line.ts";
 import { getAskWords } from "#portal/words/ask-words.ts";
 import { type Fill, fillSlots, type Markup, toFills } from "../portal/page/slots.ts";
 import { isServedOpen, pageAt, type StoredPortal } from "../portal/stored-portal.ts";
+import { countResultPage } from "./counting/count-result-page.ts";
 import { MinuteLimit } from "./counting/minute-limit.ts";
+import type { EventBindings } from "./counting/receive-events.ts";
 import { loadGuide, loadPortal } from "./load-portal.ts";
 import { notFoundPage, tooManyRequests } from "./plain-page.ts";
 import { respondPlain } from "./plain-refusal.ts";
@@ -63,7 +65,7 @@ export const searchLimit = new MinuteLimit(600);
 export async function serveSearch(
   request: Request,
   asked: AskedSearch,
-  env: PortalBindings,
+  env: EventBindings,
   now: EpochMs,
 ): Promise<Response> {
   const found = await findGuide(request, asked, env, now);
@@ -76,7 +78,12 @@ export async function serveSearch(
   const headers = new Headers(page.headers(isOpen));
   // The tag is the page's without results.
   headers.delete("etag");
-  const { body } = isOpen ? fillSlots(page.markup, fillPage(page.markup, request, { ...found, now })) : page;
+  if (!isOpen) return new Response(request.method === "HEAD" ? null : page.body, { headers });
+  const query = readQuery(request);
+  const index = indexAt(guide, language, now);
+  const results = index && query !== "" ? search(index.index, query) : [];
+  countResultPage(request, { query, language, isFound: results.length > 0, portal: guide, now }, env);
+  const { body } = fillSlots(page.markup, fillPage(page.markup, { ...found, query, results, now }));
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
@@ -89,11 +96,13 @@ interface FoundNow extends Found {
   readonly now: EpochMs;
 }
 
-function fillPage(markup: Markup, request: Request, found: FoundNow): readonly Fill[] {
-  const { slug, language, guide, now } = found;
-  const query = readQuery(request);
-  const index = indexAt(guide, language, now);
-  const results = index && query !== "" ? search(index.index, query) : [];
+interface FoundResults extends FoundNow {
+  readonly query: string;
+  readonly results: readonly AskResult[];
+}
+
+function fillPage(markup: Markup, found: FoundResults): readonly Fill[] {
+  const { slug, language, query, results } = found;
   const isMissing = query !== "" && results.length === 0;
   const words = getAskWords(language);
   return [

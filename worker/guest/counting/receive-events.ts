@@ -116,7 +116,7 @@ export async function receiveEvents(
 }
 
 /** Categories of a visit. The page's language is accepted if the portal has it. */
-function toVisit(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
+export function toVisit(request: Request, events: readonly GuestEvent[], portal: StoredPortal): VisitTraits {
   const view = events.find((event) => event.kind === "view");
   const { languages } = portal;
   const language =

@@ -11,6 +11,12 @@ export class CountedSearch {
   #language: ContentLanguage = "en";
   #isFound = false;
   #isCounted = false;
+  readonly #servedWords: string;
+
+  /** @param servedWords counted by the Worker with the page of results; empty: none. */
+  constructor(servedWords: string) {
+    this.#servedWords = servedWords;
+  }
 
   /** Words that were searched for; empty: the next search begins. */
   note(words: string, language: ContentLanguage, isFound: boolean): void {
@@ -21,7 +27,7 @@ export class CountedSearch {
   }
 
   end(isOpened = false): void {
-    if (this.#isCounted || this.#words === "") return;
+    if (this.#isCounted || this.#words === "" || this.#words === this.#servedWords) return;
     const term = toCountedTerm(this.#words, this.#language);
     this.#isCounted = true;
     if (term === null) return;

@@ -18,7 +18,7 @@ export const TOUCH = "(pointer:coarse)";
 export class SearchView {
   readonly field: HTMLInputElement;
   readonly main: HTMLElement;
-  readonly counted = new CountedSearch();
+  readonly counted: CountedSearch;
   readonly #form: HTMLFormElement;
   readonly #outcome: HTMLElement;
   readonly #status: HTMLElement;
@@ -37,6 +37,7 @@ export class SearchView {
     };
     this.#form = find(".p-find");
     this.field = find(".p-find input");
+    this.counted = new CountedSearch(toShownQuery(this.field.defaultValue));
     this.main = find(".p-results");
     this.#outcome = find(".p-outcome");
     this.#status = find("[role=status]");
