@@ -17,7 +17,7 @@ export const answers: AnswersMessages = {
   shownIn: (count: number) =>
     plural(count, { one: "An # Stelle verwendet.", other: "An # Stellen verwendet." }),
   title: "Antworten",
-  openGuide: "Gästeführer öffnen",
+  openGuide: "Gästemappe öffnen",
   allQuestions: "Alle Fragen ansehen",
   start: "Starten",
   topicsLabel: "Themen",
@@ -120,7 +120,7 @@ export const answers: AnswersMessages = {
     change: "Ändern",
     doneTitle: (answered: number, asked: number) => `Sie haben ${answered} von ${asked} beantwortet`,
     doneText: "Sobald Sie veröffentlichen, lesen Gäste Ihre Antworten in allen Ihren Sprachen.",
-    seeGuide: "Gästeführer ansehen",
+    seeGuide: "Gästemappe ansehen",
     publish: "Veröffentlichen",
     addOwn: "Eigene hinzufügen",
   },
