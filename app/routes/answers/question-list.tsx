@@ -29,16 +29,18 @@ export function QuestionList(props: QuestionListProps) {
   const { answers } = useAnswers();
   const topics = getTopicProgress(answers);
   const [atId, setAtId] = useState<QuestionId | null>(null);
-  const stop = atId ?? topics.flatMap(({ questions }) => questions).find(({ id }) => id !== props.openId)?.id;
+  const all = topics.flatMap(({ questions }) => questions);
+  // An open question has no row, and another kind of property may not ask the last one.
+  const rows = all.filter(({ id }) => id !== props.openId);
+  const next = all[all.findIndex(({ id }) => id === props.openId) + 1];
+  const stop = (rows.find(({ id }) => id === atId) ?? next ?? rows[0])?.id;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are buttons
     <div
       onKeyDown={(event) => moveInRows(event, "[data-question]")}
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>("[data-question]");
-        const found = topics
-          .flatMap(({ questions }) => questions)
-          .find(({ id }) => id === row?.dataset.question);
+        const found = all.find(({ id }) => id === row?.dataset.question);
         if (found) setAtId(found.id);
       }}
     >

@@ -45,7 +45,8 @@ export function SearchWords({ form, words, onChange }: SearchWordsProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={add}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" && event.key !== ",") return;
+            // Enter ends a word of an input method, such as for Japanese.
+            if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
             event.preventDefault();
             add();
           }}
