@@ -14,11 +14,14 @@ test("a part that a newer version saved is named and read-only, and the others a
   await expect(primary).toHaveValue("#14263f");
 
   const tab = (name: string) => page.getByRole("navigation", { name: "Setup" }).getByRole("link", { name });
+  // Looks on the homepage tab change the theme as well.
   await tab("Homepage").click();
+  await expect(notice).toBeVisible();
+  await tab("Social media").click();
   await expect(notice).toHaveCount(0);
-  await page.getByLabel("Header background", { exact: true }).fill("#112233");
+  await page.getByRole("radiogroup", { name: "Icon size" }).getByText("Small").click();
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await expect(page.getByText("Update successful")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible();
 
   await page.context().addCookies([{ name: "language", value: "de", url: page.url() }]);
   const findings: string[] = [];

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { decode as decodePng } from "fast-png";
 import jsQR from "jsqr";
 import type { Button } from "#domain/content/button.ts";
+import { newButton } from "#domain/content/starter/new-button.ts";
 import { printPage } from "../../factories/browser/print-page.ts";
 import { readQr } from "../../factories/browser/read-qr.ts";
-import { usableButton } from "../../factories/draft.ts";
+import { sampleId, usableButton } from "../../factories/draft.ts";
 import { e2eTarget, expect, test, watch } from "../setup/test.ts";
 
 test.describe("the publish tab", () => {
@@ -124,7 +125,8 @@ test.describe("the publish tab", () => {
   }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const menu = { ...usableButton("link", 1, "Menu"), hidden: true, url: "" } as Button;
-    await scene.withButtons([menu, { ...usableButton("map", 2, "Find us"), hidden: true } as Button]);
+    const map = newButton("map", sampleId(2), "Find us");
+    await scene.withButtons([menu, { ...map, hidden: true }]);
     await enter(page, scene, "/setup/publish");
     const item = page.getByRole("listitem").filter({ hasText: "None of your 2 buttons are ready" });
     await expect(item).toContainText("Finish “Menu” first: Add the destination to show it");

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatFullDay } from "#app/messages/format.ts";
+import { formatFullDay, formatWeekdayDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useClock } from "#app/session/use-clock.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -54,8 +54,10 @@ export function DayStrip({ timed, moment, chosenId, language: content, onMoment 
             {words.title}
           </b>
           <span className="truncate text-xs text-muted">
-            {formatFullDay(language, axis.day)}
-            <span className="hidden @min-[40rem]:inline">, {timeZone}</span>
+            <span className="@min-[40rem]:hidden">{formatWeekdayDate(language, axis.day)}</span>
+            <span className="hidden @min-[40rem]:inline">
+              {formatFullDay(language, axis.day)}, {timeZone}
+            </span>
           </span>
         </p>
         <StripControls
