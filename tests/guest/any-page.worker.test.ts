@@ -24,7 +24,7 @@ import { serveTimetable } from "#worker/guest/serve-timetable.ts";
 import { publishPortal } from "#worker/http/content/publish-portal.ts";
 import { planPublication } from "#worker/services/portal/planned/plan-publication.ts";
 
-const DRAFTS = isFullTier ? 10_000 : 30;
+const DRAFTS = isFullTier ? 10_000 : 20;
 const ZONES = ["Europe/Rome", "Pacific/Auckland", "America/St_Johns", "Asia/Kathmandu", "UTC"];
 
 /** Values that a section's schema accepts, generated from the schema. */

@@ -75,7 +75,7 @@ describe("a page at a moment", () => {
           }
         },
       ),
-      { numRuns: isFullTier ? 60 : 15 },
+      { numRuns: isFullTier ? 60 : 8 },
     );
   }, 120_000);
 
@@ -248,7 +248,7 @@ describe("a page at a moment", () => {
           }
         },
       ),
-      { numRuns: isFullTier ? 60 : 15 },
+      { numRuns: isFullTier ? 60 : 8 },
     );
   });
 

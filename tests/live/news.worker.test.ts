@@ -34,7 +34,7 @@ const FROM_PAGE = {
 };
 
 /** Number of announcements. Before evicting the object, the test waits 0 to 6 turns of the event loop, in rotation. */
-const ROUNDS = isFullTier ? 100 : 28;
+const ROUNDS = isFullTier ? 100 : 14;
 
 interface Page {
   readonly heard: NewsMessage[];

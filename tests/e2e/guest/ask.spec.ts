@@ -58,6 +58,16 @@ test.describe("the search over a page", () => {
     });
   }
 
+  test("copies a value of the answer whole, and says so [A8]", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: e2eTarget.origin });
+    await openSearch(page, `${PORTAL}/en`);
+    await getField(page).pressSequentially("reception");
+    const copy = getSearch(page).getByRole("button", { name: "Copy Telephone" });
+    await copy.click();
+    await expect(getSearch(page).getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("+44 1326 550 142");
+  });
+
   test("finds in Japanese as it is typed and converted, which nothing interrupts [A8]", async ({
     page,
     openScene,

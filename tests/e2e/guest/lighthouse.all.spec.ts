@@ -31,6 +31,21 @@ for (const language of ["en", "de", "ar"]) {
   });
 }
 
+for (const [name, path] of [
+  ["the guide", "guide"],
+  ["the page of results", "search?q=breakfast"],
+]) {
+  test(`Lighthouse finds nothing to mend on ${name} [A6, A8]`, async () => {
+    test.setTimeout(120_000);
+    const { scores, faults, load } = await judgePage(`${e2eTarget.origin}/p/marlowe-harbour/en/${path}`);
+    // Results are not for search engines.
+    expect(faults.filter((fault) => path === "guide" || !fault.startsWith("seo"))).toEqual([]);
+    expect(scores).toMatchObject({ accessibility: 100, "best-practices": 100 });
+    expect(load).toMatchObject({ blocking: [], unsized: [] });
+    expect(load.layoutShift).toBeLessThanOrEqual(0.01);
+  });
+}
+
 test("Lighthouse finds nothing to mend on the sign-in screen", async () => {
   test.setTimeout(120_000);
   const { scores, faults } = await judgePage(`${e2eTarget.origin}/`);

@@ -118,7 +118,7 @@ async function now(): Promise<number> {
 }
 
 /** Kill points: runs are long, so by default only every fourth call is tried. */
-const EVERY = isFullTier ? 1 : 4;
+const EVERY = isFullTier ? 1 : 6;
 
 describe("the record of what guests were served", () => {
   it.for([
