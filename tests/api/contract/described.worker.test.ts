@@ -21,7 +21,7 @@ import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
  * answers where possible, because no schema knows them.
  */
 
-const REQUESTS = isFullTier ? 60 : 3;
+const REQUESTS = isFullTier ? 60 : 4;
 const SEED = 26;
 
 interface Operation extends DescribedOperation {
