@@ -7,32 +7,31 @@ import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import type { PublishedAnswers } from "#domain/answers/publish-answers.ts";
 import { useApply } from "../setup/draft/apply-context.tsx";
 import { useDraft } from "../setup/draft/draft-context.tsx";
-import { findChangedAnswers } from "../setup/draft/unsaved-answers.ts";
+import { findAnswersToPublish, type UnfinishedPress } from "../setup/draft/unsaved-answers.ts";
 import { ANSWER_KEYS } from "./use-answers.ts";
 
 /**
- * Applies the changed answers and puts them into the live version (A7); the rest of the draft waits. Needs a
- * published version.
+ * Applies the changed answers and puts them into the live version (A7); the rest of the draft waits. If the network
+ * fails, it can be pressed again. Needs a published version.
  */
 export function PublishAnswersButton({ onNotApplied }: { onNotApplied: () => void }) {
   const { answers: words } = useMessages("answers");
   const { state } = useDraft();
   const { mayEdit } = useRights();
-  const { isPublishing, publish } = usePublishAnswers(onNotApplied);
+  const { isPublishing, unfinished, publish } = usePublishAnswers(onNotApplied);
   const part = state.answers;
   if (!part) return null;
-  const changed = findChangedAnswers(part.saved, part.edited);
-  const hasChanges = changed.questions.length + changed.entries.length > 0;
+  const wanted = findAnswersToPublish(part, unfinished);
+  const hasChanges = wanted.questions.length + wanted.entries.length > 0;
   return (
     <Button
       variant="primary"
       disabled={!hasChanges || !mayEdit}
       loading={isPublishing}
       loadingLabel={words.publishing}
-      onClick={() => void publish(changed)}
+      onClick={() => void publish({ before: unfinished?.before ?? part.saved, wanted })}
     >
       {words.publishJustThis}
     </Button>
@@ -46,17 +45,22 @@ function usePublishAnswers(onNotApplied: () => void) {
   const { connect } = useSession();
   const helpFor = useHelpAction();
   const [isPublishing, setIsPublishing] = useState(false);
+  const [unfinished, setUnfinished] = useState<UnfinishedPress | null>(null);
 
-  async function publish(changed: PublishedAnswers): Promise<void> {
+  async function publish(press: UnfinishedPress): Promise<void> {
+    const { questions, entries } = press.wanted;
     setIsPublishing(true);
+    setUnfinished(press);
     try {
       if (!(await applyKeys(ANSWER_KEYS))) return onNotApplied();
       const response = await connect().api.api.properties[":propertyId"].publish.answers.$post({
         param: { propertyId: property.id },
-        json: { questions: [...changed.questions], entries: [...changed.entries] },
+        json: { questions: [...questions], entries: [...entries] },
       });
       if (!response.ok) {
         const { code } = await readProblem(response);
+        // Guests have them already, or never get them this way: the next answers go alone.
+        if (code === "nothing_new" || code === "kind_changed") setUnfinished(null);
         showToast({
           tone: "error",
           title: publishWords.failed,
@@ -65,6 +69,7 @@ function usePublishAnswers(onNotApplied: () => void) {
         });
         return;
       }
+      setUnfinished(null);
       showToast({ tone: "success", title: setup.liveVersion((await response.json()).number) });
     } catch (error) {
       if (error instanceof SignedOutError) return;
@@ -75,5 +80,5 @@ function usePublishAnswers(onNotApplied: () => void) {
       setIsPublishing(false);
     }
   }
-  return { isPublishing, publish };
+  return { isPublishing, unfinished, publish };
 }

@@ -17,6 +17,32 @@ export function findChangedAnswers(before: Answers, after: Answers): PublishedAn
   };
 }
 
+/** A press on *Publish just this* that has published nothing yet. */
+export interface UnfinishedPress {
+  /** The stored answers before it. */
+  readonly before: Answers;
+  readonly wanted: PublishedAnswers;
+}
+
+/** The answers that *Publish just this* takes: unsaved ones, and those that an unfinished press has saved. Pure. */
+export function findAnswersToPublish(
+  { saved, edited }: Pick<Part<Answers>, "saved" | "edited">,
+  press: UnfinishedPress | null,
+): PublishedAnswers {
+  const unsaved = findChangedAnswers(saved, edited);
+  if (press === null) return unsaved;
+  const stored = findChangedAnswers(press.before, saved);
+  const { wanted } = press;
+  return {
+    questions: joinKeys(unsaved.questions, wanted.questions, stored.questions),
+    entries: joinKeys(unsaved.entries, wanted.entries, stored.entries),
+  };
+}
+
+function joinKeys<Key>(unsaved: readonly Key[], wanted: readonly Key[], stored: readonly Key[]): Key[] {
+  return [...new Set([...unsaved, ...wanted.filter((key) => stored.includes(key))])];
+}
+
 function findEntry({ entries }: Answers, id: string) {
   return entries.find((entry) => entry.id === id);
 }
