@@ -41,8 +41,8 @@ export function AnswersOverview({ open, onStart }: AnswersOverviewProps) {
         pane={pane}
         entryId={open.questionId ?? open.entryId}
         onNotApplied={() => {
-          const id = findInvalid();
-          if (id !== null) open.openQuestion(id);
+          const invalid = findInvalid();
+          if (invalid !== null) open.openInvalid(invalid);
         }}
         parts={<PartsNav current={part} onAddEntry={() => open.addEntry()} />}
       >

@@ -49,6 +49,7 @@ function AnswersScreen() {
             setIsAsking(false);
             open.addEntry();
           },
+          onOpenInvalid: open.openInvalid,
         }}
         fallback={<AnswersHeader />}
       />

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
+import { showToast } from "#app/ui/feedback/toast.ts";
+import { GUIDE_ENTRIES_MAX } from "#domain/answers/answer-values.ts";
 import { withEntry } from "#domain/answers/edit-answers.ts";
 import { QUESTION_IDS, type QuestionId } from "#domain/answers/questions.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../setup/draft/draft-context.tsx";
+import type { InvalidAnswer } from "./answer-errors.ts";
 import { createEntry } from "./entries/new-entry.ts";
 import { useAnswers } from "./use-answers.ts";
 
@@ -14,7 +18,9 @@ export interface OpenAnswer {
   readonly entryId: string | null;
   readonly openQuestion: (id: QuestionId | null) => void;
   readonly openEntry: (id: string | null) => void;
-  /** Adds an empty entry, or one named by a guest's word, and opens it. */
+  /** Opens an answer that cannot be applied, in the language of its error. */
+  readonly openInvalid: (invalid: InvalidAnswer) => void;
+  /** Adds an empty entry, or one named by a guest's word, and opens it. A full list gets an error message. */
   readonly addEntry: (word?: string, language?: ContentLanguage) => void;
   readonly language: ContentLanguage;
   readonly chooseLanguage: (language: ContentLanguage) => void;
@@ -27,6 +33,7 @@ type Opened = { readonly question: QuestionId } | { readonly entry: string } | n
  * `?entry=<id>`, `?entry=new` with `&word=kayak` and `&language=en`.
  */
 export function useOpenAnswer(): OpenAnswer {
+  const { answers: words, problems } = useMessages("answers");
   const { draft } = useDraft();
   const { mayEdit } = useRights();
   const { answers, change } = useAnswers();
@@ -36,6 +43,10 @@ export function useOpenAnswer(): OpenAnswer {
   const language = draft.languages.includes(chosen) ? chosen : draft.defaultLanguage;
 
   function addEntry(word: string | null = null, wordLanguage = language) {
+    if (answers.entries.length >= GUIDE_ENTRIES_MAX) {
+      showToast({ tone: "error", title: words.entries.title, detail: problems.fields.too_many });
+      return;
+    }
     const entry = createEntry(word, wordLanguage);
     change((latest) => withEntry(latest, entry));
     setOpened({ entry: entry.id });
@@ -72,6 +83,10 @@ export function useOpenAnswer(): OpenAnswer {
     entryId: answers.entries.some(({ id }) => id === entryId) ? entryId : null,
     openQuestion: (id) => setOpened(id === null ? null : { question: id }),
     openEntry: (id) => setOpened(id === null ? null : { entry: id }),
+    openInvalid: (invalid) => {
+      if ("entry" in invalid && invalid.language) chooseLanguage(invalid.language);
+      setOpened(invalid);
+    },
     addEntry: (word, wordLanguage = language) => {
       const wanted = draft.languages.includes(wordLanguage) ? wordLanguage : language;
       chooseLanguage(wanted);

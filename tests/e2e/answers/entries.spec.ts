@@ -1,3 +1,5 @@
+import { GUIDE_ENTRIES_MAX } from "#domain/answers/answer-values.ts";
+import { sampleEntry } from "../../factories/answers.ts";
 import { findViolations } from "../setup/axe.ts";
 import { expect, test } from "../setup/test.ts";
 import { putAnswers, readAnswers } from "./stored-answers.ts";
@@ -11,6 +13,11 @@ test("an own entry has a title, content and search words in each language, and c
   await putAnswers(scene, { byQuestion: { "check-in": { state: "answered", time: "15:00" } } });
   await enter(page, scene, "/answers?entry=new&word=kayak");
   const title = page.getByRole("textbox", { name: "Title" });
+  // An entry that cannot be applied is opened.
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(title).toHaveCount(0);
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(title).toBeFocused();
   await title.fill("Kayaks at the pier");
   await page.getByRole("combobox", { name: "Topic" }).selectOption("around");
   await page.getByRole("textbox", { name: "Content" }).fill("Ask the harbour master.");
@@ -54,4 +61,13 @@ test("an entry into which nothing was typed is gone when it is closed [A5]", asy
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("0 entries")).toBeVisible();
   await expect(page.getByText("Draft saved")).toBeVisible();
+  await test.step("a full list takes no other", async () => {
+    const entries = Array.from({ length: GUIDE_ENTRIES_MAX }, (_, index) =>
+      sampleEntry(index, `Entry ${index}`),
+    );
+    await putAnswers(scene, { entries });
+    await page.goto("/answers?entry=new&word=kayak");
+    await expect(page.getByText("There are too many of these.")).toBeVisible();
+    await expect(page.getByText("60 entries")).toBeVisible();
+  });
 });

@@ -1,14 +1,12 @@
 import { useMemo, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
-import { toFieldErrorCode } from "#domain/field-error.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { ButtonForm } from "../../setup/buttons/fields/form.ts";
 import { filterShownErrors } from "../../setup/buttons/fields/shown-errors.ts";
 import { useDraft } from "../../setup/draft/draft-context.tsx";
 import { usePartChecks } from "../../setup/draft/part-checks.ts";
-
-const START = "entries.0.";
+import { findEntryErrors } from "../answer-errors.ts";
 
 /** Errors of the open entry in one language, shown when a field is left. */
 export function useEntryForm(entry: GuideEntry, language: ContentLanguage): ButtonForm {
@@ -17,14 +15,8 @@ export function useEntryForm(entry: GuideEntry, language: ContentLanguage): Butt
   const checks = usePartChecks();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = useMemo(() => {
-    const alone = { kind: "hotel" as const, currency: null, byQuestion: {}, entries: [entry] };
-    const found = checks?.checkPart("answers", alone) ?? [];
-    const named = found.flatMap(({ path, code }) =>
-      path.startsWith(START)
-        ? [[path.slice(START.length).replace(`.${language}`, ""), toFieldErrorCode(code)] as const]
-        : [],
-    );
-    return Object.fromEntries(named.toReversed());
+    const named = Object.entries(checks ? findEntryErrors(checks, entry) : {});
+    return Object.fromEntries(named.map(([path, code]) => [path.replace(`.${language}`, ""), code]));
   }, [checks, entry, language]);
   return {
     language,

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { questionsFor } from "#domain/answers/questions.ts";
 import { PROPERTY_KINDS } from "#domain/property/property-kind.ts";
+import type { InvalidAnswer } from "../answer-errors.ts";
 import { AnswersFrame } from "../answers-frame.tsx";
 import { AnswersHeader } from "../answers-header.tsx";
 import { useAnswers } from "../use-answers.ts";
@@ -20,10 +21,12 @@ const KIND_ICONS = { hotel: "bed", restaurant: "food", ship: "ship" } as const;
 interface InterviewProps {
   readonly onLeave: () => void;
   readonly onAddEntry: () => void;
+  /** Opens an own entry that cannot be applied, which the interview does not show. */
+  readonly onOpenInvalid: (invalid: InvalidAnswer) => void;
 }
 
 /** The first visit: one question at a time (picture 73b). */
-export function Interview({ onLeave, onAddEntry }: InterviewProps) {
+export function Interview({ onLeave, onAddEntry, onOpenInvalid }: InterviewProps) {
   const { common } = useMessages();
   const { answers: words } = useMessages("answers");
   const { answers, change } = useAnswers();
@@ -31,8 +34,10 @@ export function Interview({ onLeave, onAddEntry }: InterviewProps) {
   const findInvalid = useFirstInvalid();
   useShareOpenAnswer(open?.id ?? null);
   const openInvalid = () => {
-    const id = findInvalid();
-    if (id !== null) openQuestion(id);
+    const invalid = findInvalid();
+    if (invalid === null) return;
+    if ("question" in invalid) openQuestion(invalid.question);
+    else onOpenInvalid(invalid);
   };
   const asked = questionsFor(answers.kind);
   const index = asked.findIndex(({ id }) => id === open?.id);
