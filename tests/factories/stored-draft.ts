@@ -1,10 +1,15 @@
 import { env } from "cloudflare:test";
 import { encode as encodePng } from "fast-png";
+import type { Answers } from "#domain/answers/answers.ts";
+import { writeChip } from "#domain/answers/chips/chip.ts";
 import type { Button } from "#domain/content/button.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
 import { expectAnswer } from "#scripts/api/caller.ts";
-import type { Scene } from "./scene.ts";
+import { sampleAnswers } from "./answers.ts";
+import { usableButton } from "./draft.ts";
+import { openScene, type Scene } from "./scene.ts";
+import { target } from "./worker/worker-target.ts";
 
 /** The stored bytes of a property's documents by section and language. */
 export async function storedBodies(propertyId: string): Promise<Record<string, string>> {
@@ -40,4 +45,26 @@ export async function uploadPicture({ caller, at }: Scene, width: number, height
   });
   const { key } = (await expectAnswer(response)) as StoredMedia;
   return { key, width, height, alt: "" };
+}
+
+/** The time of check-out inside a text. */
+export const CHECK_OUT_CHIP = writeChip({ question: "check-out", part: "time" });
+
+export const checkOutAt = (time: string): Answers =>
+  sampleAnswers({ "check-out": { state: "answered", time } });
+
+/** A published property in English and Arabic, whose check-out is until 11:00. */
+export async function openCheckOutScene(): Promise<Scene> {
+  const scene = await openScene(target, { languages: ["en", "ar"] });
+  await saveButtons(scene, "en", [usableButton("link", 1)]);
+  await saveDocument(scene, "answers", checkOutAt("11:00"));
+  await scene.publish();
+  return scene;
+}
+
+/** Publishes the draft's check-out alone. @returns status and body of the response. */
+export async function publishCheckOut({ caller, at }: Scene) {
+  const json = { questions: ["check-out"] };
+  const response = await caller.call("POST", at("/publish/answers"), { json });
+  return { status: response.status, body: (await response.json()) as object };
 }

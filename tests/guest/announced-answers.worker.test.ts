@@ -1,24 +1,21 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import type { Answers } from "#domain/answers/answers.ts";
-import { writeChip } from "#domain/answers/chips/chip.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { announce, postAnnouncement } from "#tests/factories/announcements.ts";
 import { sampleAnswers } from "#tests/factories/answers.ts";
-import { usableButton } from "#tests/factories/draft.ts";
-import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { saveButtons, saveDocument } from "#tests/factories/stored-draft.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import {
+  CHECK_OUT_CHIP,
+  checkOutAt,
+  openCheckOutScene,
+  publishCheckOut,
+  saveDocument,
+} from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
-
-const CHECK_OUT = writeChip({ question: "check-out", part: "time" });
-const until = (time: string): Answers => sampleAnswers({ "check-out": { state: "answered", time } });
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await openScene(target, { languages: ["en", "ar"] });
-  await saveButtons(scene, "en", [usableButton("link", 1)]);
-  await saveDocument(scene, "answers", until("11:00"));
-  await scene.publish();
+  scene = await openCheckOutScene();
 });
 
 const readPage = async (language: string) =>
@@ -30,19 +27,16 @@ const readSent = () =>
     JSON.stringify(await storage.get("news")),
   );
 
-async function publishAnswer() {
-  const json = { questions: ["check-out"] };
-  const response = await scene.caller.call("POST", scene.at("/publish/answers"), { json });
-  return { status: response.status, body: (await response.json()) as object };
-}
-
 it("an answer in an announcement is in the guest's language, and changes with it on pages and for open ones [A7, N1]", async () => {
-  await announce(scene, { texts: { en: `Leave by ${CHECK_OUT}`, ar: `قبل ${CHECK_OUT}` }, notifies: true });
+  await announce(scene, {
+    texts: { en: `Leave by ${CHECK_OUT_CHIP}`, ar: `قبل ${CHECK_OUT_CHIP}` },
+    notifies: true,
+  });
   expect(await readPage("en")).toContain("Leave by 11:00");
   expect(await readPage("ar")).toMatch(/قبل .*[٠-٩]/u);
   expect(await readSent()).toContain("Leave by 11:00");
-  await saveDocument(scene, "answers", until("10:00"));
-  expect(await publishAnswer()).toMatchObject({ status: 201 });
+  await saveDocument(scene, "answers", checkOutAt("10:00"));
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
   expect(await readPage("en")).toContain("Leave by 10:00");
   expect(await readSent()).toContain("Leave by 10:00");
   for (const shown of [await readPage("en"), await readPage("ar"), await readSent()]) {
@@ -60,17 +54,17 @@ it("an answer that guests do not have, or that makes the text too long, is refus
   expect(await refusal("Pool ⟦pool.hours⟧", false)).toBe(201);
   expect(await refusal("Pool ⟦pool.parrots⟧", false)).toEqual(["content.texts.en unknown_answer"]);
   expect(await refusal("Pool ⟦", false)).toEqual(["content.texts.en unknown_answer"]);
-  expect(await refusal(`${"x".repeat(137)}${CHECK_OUT}`)).toEqual(["content.texts.en too_long"]);
+  expect(await refusal(`${"x".repeat(137)}${CHECK_OUT_CHIP}`)).toEqual(["content.texts.en too_long"]);
 });
 
 it("an answer that an announcement shows is not taken from guests while it is on [A7]", async () => {
-  await announce(scene, { texts: { en: `Leave by ${CHECK_OUT}` } });
+  await announce(scene, { texts: { en: `Leave by ${CHECK_OUT_CHIP}` } });
   await saveDocument(scene, "answers", sampleAnswers({ "check-out": { state: "not-applicable" } }));
   const blocked = {
     code: "publish_blocked",
     current: [{ code: "answer_missing", tab: "answers", question: "check-out", subject: "Leave by" }],
   };
-  expect(await publishAnswer()).toMatchObject({ status: 422, body: blocked });
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 422, body: blocked });
   const check = await expectAnswer(await scene.caller.call("GET", scene.at("/publish/check")));
   expect((check as { findings: object[] }).findings).toContainEqual(
     expect.objectContaining(blocked.current[0]),
@@ -81,7 +75,7 @@ it("an answer that an announcement shows is not taken from guests while it is on
 });
 
 it("announcements in History and in the activity show no stored form [A7]", async () => {
-  await announce(scene, { texts: { en: `Leave by ${CHECK_OUT}` } });
+  await announce(scene, { texts: { en: `Leave by ${CHECK_OUT_CHIP}` } });
   for (const path of ["/history", "/activity"]) {
     const read = JSON.stringify(await expectAnswer(await scene.caller.call("GET", scene.at(path))));
     expect(read).toContain("Leave by");

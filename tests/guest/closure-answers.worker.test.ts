@@ -1,17 +1,23 @@
+import { env } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import type { Answers } from "#domain/answers/answers.ts";
-import { writeChip } from "#domain/answers/chips/chip.ts";
 import type { Property } from "#domain/property/property.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { callAs, expectAnswer } from "#scripts/api/caller.ts";
 import { sampleAnswers } from "#tests/factories/answers.ts";
 import { usableButton } from "#tests/factories/draft.ts";
-import { openScene, type Scene } from "#tests/factories/scene.ts";
-import { saveButtons, saveDocument } from "#tests/factories/stored-draft.ts";
+import type { Scene } from "#tests/factories/scene.ts";
+import {
+  CHECK_OUT_CHIP,
+  checkOutAt,
+  openCheckOutScene,
+  publishCheckOut,
+  saveDocument,
+} from "#tests/factories/stored-draft.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
+import { getDatabase } from "#worker/db/client.ts";
+import { setClosureAt } from "#worker/db/property/property-writes.ts";
+import { projectPortal } from "#worker/portal/ask-writer.ts";
 
-const CHECK_OUT = writeChip({ question: "check-out", part: "time" });
-const until = (time: string): Answers => sampleAnswers({ "check-out": { state: "answered", time } });
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 /** Two days on either side: closed on every clock. */
 const CLOSED = { closesOn: dateIn(-2), opensOn: dateIn(9), noticeFrom: null };
@@ -19,10 +25,7 @@ const NOTICED = { closesOn: dateIn(5), opensOn: dateIn(9), noticeFrom: dateIn(-2
 
 let scene: Scene;
 beforeEach(async () => {
-  scene = await openScene(target, { languages: ["en", "ar"] });
-  await saveButtons(scene, "en", [usableButton("link", 1)]);
-  await saveDocument(scene, "answers", until("11:00"));
-  await scene.publish();
+  scene = await openCheckOutScene();
 });
 
 const readPage = async (path: string) =>
@@ -38,24 +41,18 @@ async function close(days: object, texts: object) {
   return errors?.map(({ path, code }) => `${path} ${code}`) ?? response.status;
 }
 
-async function publishAnswer() {
-  const json = { questions: ["check-out"] };
-  const response = await scene.caller.call("POST", scene.at("/publish/answers"), { json });
-  return { status: response.status, body: (await response.json()) as object };
-}
-
 it("an answer on the closed page is in the guest's language, and changes with it while it is closed [A7, T8]", async () => {
   const texts = {
-    en: { notice: "", closed: `Out by ${CHECK_OUT}` },
-    ar: { notice: "", closed: `قبل ${CHECK_OUT}` },
+    en: { notice: "", closed: `Out by ${CHECK_OUT_CHIP}` },
+    ar: { notice: "", closed: `قبل ${CHECK_OUT_CHIP}` },
   };
   expect(await close(CLOSED, texts)).toBe(200);
   expect(await readPage("/en")).toContain("Out by 11:00");
   expect(await readPage("/ar")).toMatch(/قبل .*[٠-٩]/u);
   expect(await readPage("/screen")).toContain("Out by 11:00");
-  await saveDocument(scene, "answers", until("10:00"));
+  await saveDocument(scene, "answers", checkOutAt("10:00"));
   expect(await readPage("/en")).toContain("Out by 11:00");
-  expect(await publishAnswer()).toMatchObject({ status: 201 });
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
   for (const path of ["/en", "/screen", "/guide"]) {
     const page = await readPage(path);
     expect(page, path).toContain("Out by 10:00");
@@ -64,10 +61,10 @@ it("an answer on the closed page is in the guest's language, and changes with it
 });
 
 it("an answer in the notice of a closure changes with it on the open page [A7, T8]", async () => {
-  expect(await close(NOTICED, { en: { notice: `Until ${CHECK_OUT}`, closed: "" } })).toBe(200);
+  expect(await close(NOTICED, { en: { notice: `Until ${CHECK_OUT_CHIP}`, closed: "" } })).toBe(200);
   expect(await readPage("/en")).toContain("Until 11:00");
-  await saveDocument(scene, "answers", until("10:00"));
-  expect(await publishAnswer()).toMatchObject({ status: 201 });
+  await saveDocument(scene, "answers", checkOutAt("10:00"));
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
   expect(await readPage("/en")).toContain("Until 10:00");
 });
 
@@ -76,22 +73,56 @@ it("an answer that guests do not have, or that makes a closure's text too long, 
   expect(await refusal("Pool ⟦pool.hours⟧")).toEqual(["closure.texts.en.closed answer_missing"]);
   expect(await refusal("Pool ⟦pool.parrots⟧")).toEqual(["closure.texts.en.closed unknown_answer"]);
   expect(await refusal("Pool ⟦")).toEqual(["closure.texts.en.closed unknown_answer"]);
-  expect(await refusal(`${"x".repeat(117)}${CHECK_OUT}`)).toEqual(["closure.texts.en.closed too_long"]);
-  expect(await refusal(`${"x".repeat(115)}${CHECK_OUT}`)).toBe(200);
+  expect(await refusal(`${"x".repeat(117)}${CHECK_OUT_CHIP}`)).toEqual(["closure.texts.en.closed too_long"]);
+  expect(await refusal(`${"x".repeat(115)}${CHECK_OUT_CHIP}`)).toBe(200);
 });
 
 it("an answer that a closure shows is not taken from guests until it is over [A7, T8]", async () => {
-  expect(await close(NOTICED, { en: { notice: "", closed: `Out by ${CHECK_OUT}` } })).toBe(200);
+  expect(await close(NOTICED, { en: { notice: "", closed: `Out by ${CHECK_OUT_CHIP}` } })).toBe(200);
   await saveDocument(scene, "answers", sampleAnswers({ "check-out": { state: "not-applicable" } }));
   const blocked = {
     code: "publish_blocked",
     current: [{ code: "answer_missing", tab: "answers", question: "check-out", subject: "Out by" }],
   };
-  expect(await publishAnswer()).toMatchObject({ status: 422, body: blocked });
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 422, body: blocked });
   const check = await expectAnswer(await scene.caller.call("GET", scene.at("/publish/check")));
   expect((check as { findings: object[] }).findings).toContainEqual(
     expect.objectContaining(blocked.current[0]),
   );
   expect(await close(NOTICED, {})).toBe(200);
-  expect(await publishAnswer()).toMatchObject({ status: 201 });
+  expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
 });
+
+it.each([
+  ["is on the closed page", CLOSED, "We are closed for the season."],
+  ["is in the notice", NOTICED, "We close for the season on"],
+])(
+  "a closure that names an answer which was published away meanwhile shows no gap: its text %s [A7, T8]",
+  async (_, days, builtIn) => {
+    await saveDocument(scene, "answers", sampleAnswers({ "check-out": { state: "not-applicable" } }));
+    expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
+    // Stored as if it had been checked against the version before.
+    const { id } = scene.property;
+    const text = `Out by ${CHECK_OUT_CHIP}.`;
+    const closure = { ...days, texts: { en: { notice: text, closed: text } } };
+    const { revision } = (await expectAnswer(await scene.caller.call("GET", scene.at("")))) as Property;
+    await setClosureAt(getDatabase(env, id), id, revision, { closure, at: Date.now() });
+    await projectPortal(env, scene.property);
+    for (const path of ["/en", "/screen"]) {
+      const page = await readPage(path);
+      expect(page.match(/Out by[^<]*|[⟦⟧]/), path).toBeNull();
+      if (path === "/en") expect(page).toContain(builtIn);
+    }
+    // The next version is refused while the answer is missing.
+    const named = { code: "answer_missing", question: "check-out" };
+    await scene.withButtons([usableButton("link", 2)], { revision: 1 });
+    const whole = await scene.caller.call("POST", scene.at("/publish"), { json: { note: "" } });
+    expect(await whole.json()).toMatchObject({
+      code: "publish_blocked",
+      current: [named, named],
+    });
+    await saveDocument(scene, "answers", checkOutAt("10:00"));
+    expect(await publishCheckOut(scene)).toMatchObject({ status: 201 });
+    expect(await readPage("/en")).toContain("Out by 10:00.");
+  },
+);

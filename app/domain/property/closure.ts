@@ -39,7 +39,10 @@ export function listClosureTexts({ texts }: Pick<Closure, "texts">) {
   );
 }
 
-/** A closure with answers in its texts; one that becomes empty leaves the built-in sentence. Pure. */
+/**
+ * A closure with answers in its texts. A text that `fill` leaves empty becomes the built-in sentence, such as one whose
+ * answer was published away while the closure was saved. Pure.
+ */
 export function fillClosure(
   closure: Closure,
   fill: (text: string, language: ContentLanguage) => string,

@@ -10,6 +10,7 @@ import { BUTTON_TYPES } from "#domain/content/button.ts";
 import { changeTexts, type Text } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+import { CHECK_OUT, sampleAnswers } from "#tests/factories/answers.ts";
 import { anyAnswers } from "#tests/factories/any-answers.ts";
 import { sampleDraft, sampleId, usableButton } from "#tests/factories/draft.ts";
 import { fullGuide } from "#tests/factories/full-guide.ts";
@@ -19,7 +20,7 @@ import { Guide } from "../guide/guide.tsx";
 import { Portal } from "../portal.tsx";
 import type { AnswerWords } from "./answer-words.ts";
 import { getChipLanguages } from "./chip-languages.ts";
-import { fillAnswers, fillDraft, type WordsByLanguage } from "./fill-answers.ts";
+import { createTextFill, fillAnswers, fillDraft, type WordsByLanguage } from "./fill-answers.ts";
 import { loadAnswerWords } from "./words.ts";
 
 const CHIPS: readonly Chip[] = QUESTIONS.flatMap((question) =>
@@ -223,4 +224,19 @@ describe("answers in texts", () => {
       expect.arrayContaining(["items.0.title", "questions.1.text"]),
     );
   });
+});
+
+it("a text outside the draft is empty while an answer in it is missing [A7]", async () => {
+  const fill = await createTextFill(
+    { defaultLanguage: "en", answers: sampleAnswers({ "check-out": CHECK_OUT }) },
+    ["en"],
+  );
+  const [known, missing] = (["check-out", "check-in"] as const).map((question) =>
+    writeChip({ question, part: "time" }),
+  );
+  expect(fill(`Out by ${known}`, "en")).toBe("Out by 11:00");
+  expect(fill("Out", "fr")).toBe("Out");
+  expect(fill(`Out by ${known}, in from ${missing}`, "en")).toBe("");
+  // The words of this language were not loaded.
+  expect(fill(`Avant ${known}`, "fr")).toBe("");
 });

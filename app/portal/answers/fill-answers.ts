@@ -4,7 +4,7 @@
  * `fillDraft` for screens that have them. A draft without either stays the same object and loads nothing.
  */
 import type { Answers } from "#domain/answers/answers.ts";
-import { replaceChips } from "#domain/answers/chips/chip.ts";
+import { findChips, hasValue, replaceChips } from "#domain/answers/chips/chip.ts";
 import { resolveHours } from "#domain/answers/chips/followed-hours.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import type { Button } from "#domain/content/button.ts";
@@ -65,12 +65,12 @@ function createFill(source: Source, language: ContentLanguage, words: WordsByLan
   return (text) => replaceChips(text, (chip) => (reading ? toChipValue(chip, answers, reading) : ""));
 }
 
-/** Fills a text of a language. Never throws, and leaves no chip. */
+/** Fills a text of a language; empty if an answer in it is missing. Never throws, and leaves no chip. */
 export type TextFill = (text: string, language: ContentLanguage) => string;
 
 /**
  * Fills texts that are not part of a draft, such as announcements, with a property's answers. Loads the words of
- * `languages`; chips of other languages are left out.
+ * `languages`; in other languages every answer is missing.
  */
 export async function createTextFill(
   source: Pick<Draft, "defaultLanguage" | "answers">,
@@ -78,7 +78,12 @@ export async function createTextFill(
 ): Promise<TextFill> {
   const loaded = languages.map(async (language) => [language, await loadAnswerWords(language)] as const);
   const words: WordsByLanguage = Object.fromEntries(await Promise.all(loaded));
-  return (text, language) => createFill({ ...source, languages }, language, words)(text);
+  return (text, language) => {
+    const chips = findChips(text);
+    const areThere = words[language] && chips.every((chip) => hasValue(source.answers, chip));
+    if (chips.length > 0 && !areThere) return "";
+    return createFill({ ...source, languages }, language, words)(text);
+  };
 }
 
 function fillButton(button: Button, { answers }: { readonly answers: Answers }, fill: Fill): Button {

@@ -1,3 +1,4 @@
+import { replaceChips } from "#domain/answers/chips/chip.ts";
 import { textFingerprint } from "#domain/fingerprint.ts";
 import { type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { isBlank } from "#domain/text.ts";
@@ -38,8 +39,11 @@ const textsSchema = z.record(z.string(), z.string());
 
 function toAnnounced(row: AnnouncedRow, { defaultLanguage, fill }: Reading): Announced {
   const { id, kind, startsAt, endsAt, places } = row;
+  // Without its answers rather than not at all: it may be an emergency.
+  const toText = (language: string, text: string) =>
+    (isContentLanguage(language) && fill(text, language)) || replaceChips(text, () => "");
   const texts = Object.entries(textsSchema.parse(JSON.parse(row.texts))).map(
-    ([language, text]) => [language, isContentLanguage(language) ? fill(text, language) : text] as const,
+    ([language, text]) => [language, toText(language, text)] as const,
   );
   const said = texts.flatMap(([language, text]) =>
     isContentLanguage(language) && !isBlank(text) ? { language, text } : [],

@@ -4,7 +4,6 @@
  * nothing for texts without chips.
  */
 
-import { replaceChips } from "#domain/answers/chips/chip.ts";
 import { hasChipBracket } from "#domain/answers/chips/chip-mark.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { createTextFill, type TextFill } from "#portal/answers/fill-answers.ts";
@@ -18,8 +17,8 @@ interface Telling {
   readonly publication: { readonly number: number; readonly snapshotKey: string } | null;
 }
 
-/** Leaves chips out: nothing is published, or its answers can't be read. */
-const withoutAnswers: TextFill = (text) => replaceChips(text, () => "");
+/** Every answer is missing: nothing is published, or its answers can't be read. */
+const withoutAnswers: TextFill = (text) => (hasChipBracket(text) ? "" : text);
 
 /** Fills the texts of `stored` data of any shape. Throws if R2 can't be reached. */
 export async function prepareToldTexts(
