@@ -1,6 +1,8 @@
 import { z } from "#domain/zod.ts";
+import { QUESTION_ICONS } from "../answers/question.ts";
 import { QUESTION_IDS } from "../answers/questions.ts";
 import { CONTENT_LANGUAGE_CODES } from "../language.ts";
+import { BUTTON_ICONS } from "../look/icon.ts";
 import { idSchema } from "../value-schemas.ts";
 
 /** How a guest's search ended. `found`: with results, none of them opened. */
@@ -29,6 +31,12 @@ const termSchema = z.object({
   languages: z.array(languageCountSchema),
 });
 
+/** First result that guests get by a term now, in the language in which most searched. */
+const firstResultSchema = z.object({
+  title: z.string(),
+  icon: z.enum([...BUTTON_ICONS, ...QUESTION_ICONS, "pencil"]),
+});
+
 /** Where staff can answer a term, and whether the draft does so already. */
 const answerPlaceSchema = z.discriminatedUnion("kind", [
   /** A question without an answer. */
@@ -55,7 +63,13 @@ export const searchesReportSchema = z.object({
   /** By language of the page, most searches first; never filtered. */
   languages: z.array(outcomesSchema.extend({ language: z.enum(CONTENT_LANGUAGE_CODES) })),
   /** Terms that found something, most searches first. */
-  found: z.array(termSchema.extend({ opened: countSchema })),
+  found: z.array(
+    termSchema.extend({
+      opened: countSchema,
+      /** `null`: guests find nothing any more. */
+      first: firstResultSchema.nullable(),
+    }),
+  ),
   /** Terms that found nothing and that the published portal still does not answer, most searches first. */
   missing: z.array(termSchema.extend({ answer: answerPlaceSchema })),
   /** Whether terms are hidden because fewer than three devices sent them. */
@@ -64,9 +78,11 @@ export const searchesReportSchema = z.object({
 
 export type SearchOutcomes = z.infer<typeof outcomesSchema>;
 export type AnswerPlace = z.infer<typeof answerPlaceSchema>;
+export type FoundTerm = SearchesReport["found"][number];
 export type MissingTerm = z.infer<typeof searchesReportSchema>["missing"][number];
 export type SearchesReport = z.infer<typeof searchesReportSchema>;
-/** Counts without what the draft says about them. */
-export type SearchCounts = Omit<SearchesReport, "missing"> & {
+/** Counts without what the draft and the live version say about them. */
+export type SearchCounts = Omit<SearchesReport, "found" | "missing"> & {
+  readonly found: readonly Omit<FoundTerm, "first">[];
   readonly missing: readonly Omit<MissingTerm, "answer">[];
 };

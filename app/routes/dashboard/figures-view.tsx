@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { formatDayMonth, formatWeekdayDate } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { useIsIdle } from "#app/ui/use-is-idle.ts";
 import {
@@ -31,6 +33,13 @@ import { useFigures } from "./use-figures.ts";
 export function FiguresView({ report }: { report: Report }) {
   // Rendered when idle, because they are below the fold.
   const isIdle = useIsIdle();
+  const [isAnswered, setIsAnswered] = useState(false);
+  const last = [
+    ...(report.places ? [<PlacesCard key="places" places={report.places} report={report} />] : []),
+    ...(report.answers ? [<AnswersCard key="answers" answers={report.answers} />] : []),
+  ];
+  // Once every word is answered, the searches need half the width.
+  const beside = isAnswered ? last.shift() : undefined;
   return (
     <>
       <UncountedNotice uncounted={report.uncounted} />
@@ -38,7 +47,10 @@ export function FiguresView({ report }: { report: Report }) {
       <KpiStrip report={report} />
       <MayCountAsOne />
       <OneNetwork largestNetwork={report.largestNetwork} />
-      <SearchesCard report={report} />
+      <div className={classNames("mt-4", beside && "grid gap-4 lg:grid-cols-2")}>
+        <SearchesCard report={report} onAnswered={setIsAnswered} />
+        {beside}
+      </div>
       <div className="mt-4 grid gap-4 lg:grid-cols-3 print:block print:*:mb-4">
         <VisitsChart report={report} />
         <ButtonsCard report={report} />
@@ -56,8 +68,7 @@ export function FiguresView({ report }: { report: Report }) {
       </div>
       {isIdle ? (
         <div className="mt-4 grid gap-4 empty:hidden lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
-          {report.places ? <PlacesCard places={report.places} report={report} /> : null}
-          {report.answers ? <AnswersCard answers={report.answers} /> : null}
+          {last}
         </div>
       ) : null}
     </>

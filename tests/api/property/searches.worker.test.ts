@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type SearchesReport, searchesReportSchema } from "#domain/analytics/searches.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { RestorePoint } from "#domain/property/restore-point.ts";
+import { expectAnswer } from "#scripts/api/caller.ts";
 import { CHECK_OUT, sampleAnswers, sampleEntry } from "#tests/factories/answers.ts";
 import { usableButton } from "../../factories/draft.ts";
 import { PLAIN_VISIT } from "../../factories/figures.ts";
@@ -73,6 +75,26 @@ describe("what guests did not find", () => {
     expect(await answers()).toEqual([]);
   });
 
+  it("is undone: the draft loses what guests do not read yet, and a restore point has it [A9]", async () => {
+    const scene = await openHotel();
+    await searchOnThree(scene, ["kayak hire"]);
+    const entry = sampleEntry(5, "Kayak hire");
+    const answered = sampleAnswers({ "check-out": CHECK_OUT }, [entry]);
+    await saveDocument(scene, "answers", answered);
+    const kinds = async () => (await readSearches(scene)).missing.map(({ answer }) => answer.kind);
+    expect(await kinds()).toEqual(["drafted"]);
+    const undo = () =>
+      scene.caller.call("POST", scene.at("/publications/1/bring-back"), {
+        json: { kind: "entry", id: entry.id, ifMissing: "remove" },
+      });
+    const { restorePoint } = (await expectAnswer(await undo())) as { restorePoint: RestorePoint };
+    expect(await kinds()).toEqual(["new"]);
+    expect(restorePoint.summary).toEqual({ number: 1, section: "answers", name: "Kayak hire" });
+    expect((await undo()).status).toBe(404);
+    await scene.caller.call("POST", scene.at(`/restore-points/${restorePoint.id}/restore`));
+    expect(await kinds()).toEqual(["drafted"]);
+  });
+
   it("is read in the language in which most looked for it [A9]", async () => {
     const scene = await openHotel(["en", "de"]);
     await searchOnThree(scene, ["ladestation"], { language: "de" });
@@ -106,6 +128,20 @@ describe("what guests did not find", () => {
       const response = await scene.caller.call("GET", scene.at(`${path}?range=daily&date=2199-01-01`));
       expect(response.status).toBe(400);
     }
+  });
+});
+
+describe("what guests found", () => {
+  it("names what they find first by now, in their language [A9]", async () => {
+    const scene = await openHotel(["en", "de"]);
+    await searchOnThree(scene, ["check out", "helicopter"], { outcome: "opened" });
+    await searchOnThree(scene, ["abreise"], { outcome: "opened", language: "de" });
+    const { found } = await readSearches(scene);
+    expect(found.map(({ term, first }) => [term, first?.title])).toEqual([
+      ["abreise", "Check-out"],
+      ["check out", "Check-out"],
+      ["helicopter", undefined],
+    ]);
   });
 });
 

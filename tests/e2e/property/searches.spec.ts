@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import { usableButton } from "../../factories/draft.ts";
 import { sampleAnswers } from "../../factories/sample-answers.ts";
 import { putAnswers } from "../answers/stored-answers.ts";
+import { findViolations } from "../setup/axe.ts";
 import { newGuest } from "../setup/offline.ts";
 import { e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -51,6 +52,7 @@ test("what guests did not find is on the dashboard once three phones sent it, an
   await page.reload();
   await expect(card.getByText("Is the question “Charging a car”")).toBeVisible();
   await expect(card.getByText("Becomes an entry of your own")).toBeVisible();
+  expect(await findViolations(page, "section[aria-label='What guests looked for']")).toEqual([]);
 
   await card.getByRole("button", { name: "Not for us: xylophone" }).click();
   await expect(card.getByText("xylophone")).toBeHidden();
@@ -65,7 +67,11 @@ test("what guests did not find is on the dashboard once three phones sent it, an
 
   await card.getByRole("link", { name: "Answer it: charging station" }).click();
   await expect(page.getByRole("heading", { name: "Charging a car" })).toBeVisible();
+  const charging = { ...byQuestion, wifi, "car-charging": wifi };
+  await putAnswers(scene, { byQuestion: charging, entries });
   await page.goBack();
+  await card.getByRole("button", { name: "Undo: charging station" }).click();
+  await expect(card.getByRole("link", { name: "Answer it: charging station" })).toBeVisible();
   await card.getByRole("link", { name: "Answer it: xylophone" }).click();
   await expect(page.getByRole("button", { name: "Remove “xylophone”" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { DayRange } from "#domain/analytics/period.ts";
-import type { AnswerPlace, MissingTerm, SearchesReport } from "#domain/analytics/searches.ts";
+import type { AnswerPlace, FoundTerm, MissingTerm, SearchesReport } from "#domain/analytics/searches.ts";
 import { questionsFor } from "#domain/answers/questions.ts";
 import { getUsableAnswers } from "#domain/answers/usable-answers.ts";
 import type { Draft } from "#domain/content/document.ts";
@@ -49,7 +49,18 @@ export async function composeSearches(
     const answer = await findAnswer(term, draft, published);
     if (answer !== null) missing.push({ ...term, answer });
   }
-  return { ...counts, missing };
+  const found: FoundTerm[] = [];
+  for (const term of counts.found) found.push({ ...term, first: await findFirst(term, published) });
+  return { ...counts, found, missing };
+}
+
+async function findFirst(
+  { term, languages }: Omit<FoundTerm, "first">,
+  published: Findable | null,
+): Promise<FoundTerm["first"]> {
+  const language = languages.find(({ language: code }) => published?.languages.includes(code))?.language;
+  const first = language && (await published?.find(term, language));
+  return first ? { title: first.title, icon: first.icon } : null;
 }
 
 /** Where a term is to be answered, in the language in which most searched; `null`: guests find it now. */

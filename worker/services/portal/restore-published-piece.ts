@@ -101,7 +101,7 @@ async function restoreOnce(
     { ...scope, property },
     {
       kind: "restore",
-      summary: toSummary(version, number, piece),
+      summary: toSummary({ version, draft: draft.value }, number, piece),
       // The restore point covers one language of buttons if only that changes, so that undoing it changes
       // nothing else.
       language: keys.length === 1 && only?.language && !isEnabled ? only.language : undefined,
@@ -153,7 +153,11 @@ async function decideFiles(
   return accept(keys.filter((key) => !known.some((row) => row.key === key)));
 }
 
-function toSummary(version: Draft, number: number, piece: Piece): RestoreSummary {
+function toSummary(
+  { version, draft }: { readonly version: Draft; readonly draft: Draft },
+  number: number,
+  piece: Piece,
+): RestoreSummary {
   switch (piece.kind) {
     case "section":
       return { number, section: piece.section };
@@ -162,7 +166,9 @@ function toSummary(version: Draft, number: number, piece: Piece): RestoreSummary
     case "answer":
       return { number, section: "answers", question: piece.question };
     case "entry": {
-      const entry = version.answers.entries.find(({ id }) => id === piece.id);
+      const entry = [version, draft]
+        .flatMap(({ answers }) => answers.entries)
+        .find(({ id }) => id === piece.id);
       const name = entry ? getEntryTitle(entry, version.defaultLanguage) : "";
       return { number, section: "answers", name };
     }

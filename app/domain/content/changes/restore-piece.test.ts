@@ -130,6 +130,29 @@ describe("restoring one piece of a version", () => {
     expect(restoreAnswers(now, "check-out")).toBe("not_in_version");
   });
 
+  it("takes out what the draft alone has, if asked to, and puts back what both have [A9, T12]", () => {
+    const [bees, boats] = [sampleEntry(1, "Bees"), sampleEntry(2, "Boats")];
+    const renamed = { ...bees, title: { en: "Wasps" } };
+    const old = { ...version, answers: sampleAnswers({ breakfast: BREAKFAST }, [bees]) };
+    const now = sampleAnswers({ breakfast: CHECK_OUT, "check-out": CHECK_OUT }, [renamed, boats]);
+    const restore = (piece: { kind: "answer"; question: QuestionId } | { kind: "entry"; id: string }) => {
+      const back = restorePiece(sampleDraft({ answers: now }), old, { ...piece, ifMissing: "remove" });
+      return back.ok ? back.value.answers : back.problem.code;
+    };
+    expect(restore({ kind: "answer", question: "check-out" })).toEqual({
+      ...now,
+      byQuestion: { breakfast: CHECK_OUT },
+    });
+    expect(restore({ kind: "answer", question: "breakfast" })).toEqual({
+      ...now,
+      byQuestion: { breakfast: BREAKFAST, "check-out": CHECK_OUT },
+    });
+    expect(restore({ kind: "entry", id: boats.id })).toEqual({ ...now, entries: [renamed] });
+    expect(restore({ kind: "entry", id: bees.id })).toEqual({ ...now, entries: [bees, boats] });
+    expect(restore({ kind: "answer", question: "pool" })).toBe("not_in_version");
+    expect(restore({ kind: "entry", id: sampleEntry(9, "None").id })).toBe("not_in_version");
+  });
+
   it("puts an own entry back to its old place, unless there are too many [A5, T12]", () => {
     const [bees, boats, hikes] = [sampleEntry(1, "Bees"), sampleEntry(2, "Boats"), sampleEntry(3, "Hikes")];
     const old = { ...version, answers: sampleAnswers({}, [bees, boats]) };

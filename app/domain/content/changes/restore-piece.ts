@@ -1,5 +1,6 @@
 import { z } from "#domain/zod.ts";
 import { GUIDE_ENTRIES_MAX } from "../../answers/answer-values.ts";
+import { withAnswer } from "../../answers/edit-answers.ts";
 import { QUESTION_IDS } from "../../answers/questions.ts";
 import type { ContentLanguage } from "../../language.ts";
 import { BUTTONS_MAX } from "../../limits.ts";
@@ -10,6 +11,11 @@ import type { Buttons } from "../button.ts";
 import { type Draft, SINGLE_SECTIONS } from "../document.ts";
 import { withDefaultLanguage } from "../hours/default-language.ts";
 import { getPredecessors, insertAfter } from "../insert-after.ts";
+
+const ifMissing = z
+  .literal("remove")
+  .optional()
+  .meta({ description: "`remove`: take it out of the draft if the version has none; absent: refuse." });
 
 /** A piece of a version that can be restored alone. */
 export const pieceSchema = z.discriminatedUnion("kind", [
@@ -23,10 +29,11 @@ export const pieceSchema = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("language"), language: contentLanguageSchema }),
   z.strictObject({ kind: z.literal("section"), section: z.enum(SINGLE_SECTIONS) }),
-  z.strictObject({ kind: z.literal("answer"), question: z.enum(QUESTION_IDS) }),
+  z.strictObject({ kind: z.literal("answer"), question: z.enum(QUESTION_IDS), ifMissing }),
   z.strictObject({
     kind: z.literal("entry"),
     id: idSchema.meta({ description: "Of an own entry of the guide." }),
+    ifMissing,
   }),
 ]);
 export type Piece = z.infer<typeof pieceSchema>;
@@ -38,7 +45,7 @@ export type Piece = z.infer<typeof pieceSchema>;
  * predecessors. A language is restored with all its buttons; if disabled, it is enabled as the last language.
  * If the version had another default language, the effective hours are restored. An own entry of the guide
  * returns to its old place, as a button does. An answer with a price brings the version's currency if the draft
- * has none.
+ * has none. With `ifMissing: "remove"`, what the draft alone has is taken out of it.
  *
  * Refuses with `not_in_version`, `language_not_enabled`, `other_currency` for an answer whose price is in another
  * currency than the draft's, or `validation_failed` (`too_many`).
@@ -97,11 +104,14 @@ function withButton(own: Buttons = { buttons: [] }, from: Buttons = { buttons: [
 function restoreAnswer(
   draft: Draft,
   version: Draft,
-  { question }: Extract<Piece, { kind: "answer" }>,
+  { question, ifMissing }: Extract<Piece, { kind: "answer" }>,
 ): Verdict<Draft> {
   const answer = version.answers.byQuestion[question];
-  if (!answer) return refuse("not_in_version");
   const { answers } = draft;
+  if (!answer) {
+    if (!ifMissing || !answers.byQuestion[question]) return refuse("not_in_version");
+    return accept({ ...draft, answers: withAnswer(answers, question, null) });
+  }
   const hasPrice = answer.state === "answered" && answer.price?.kind === "costs";
   const currency = answers.currency ?? version.answers.currency;
   if (hasPrice && currency !== version.answers.currency) return refuse("other_currency");
@@ -118,12 +128,15 @@ function restoreAnswer(
 function restoreEntry(
   draft: Draft,
   version: Draft,
-  { id }: Extract<Piece, { kind: "entry" }>,
+  { id, ifMissing }: Extract<Piece, { kind: "entry" }>,
 ): Verdict<Draft> {
   const from = version.answers.entries;
   const entry = from.find((each) => each.id === id);
-  if (!entry) return refuse("not_in_version");
   const others = draft.answers.entries.filter((each) => each.id !== id);
+  if (!entry) {
+    if (!ifMissing || others.length === draft.answers.entries.length) return refuse("not_in_version");
+    return accept({ ...draft, answers: { ...draft.answers, entries: others } });
+  }
   if (others.length >= GUIDE_ENTRIES_MAX) {
     return refuse("validation_failed", { errors: [{ path: "entries", code: "too_many" }] });
   }

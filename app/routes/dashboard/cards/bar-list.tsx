@@ -5,6 +5,8 @@ import type { IconName } from "#app/ui/icon-name.ts";
 export interface BarRow {
   readonly key: string;
   readonly name: string;
+  /** Said after the name, less prominent. */
+  readonly about?: string | undefined;
   readonly icon: IconName;
   /** Length of the bar, 0 to 1. */
   readonly share: number;
@@ -32,13 +34,14 @@ export function BarList({ title, aside, rows }: BarListProps) {
         {aside}
       </div>
       <ul aria-label={title} className="flex flex-col gap-1">
-        {rows.map(({ key, name, icon, share, value, note }) => (
+        {rows.map(({ key, name, about, icon, share, value, note }) => (
           <li key={key} className="flex items-center gap-2 text-sm">
             <Icon name={icon} size="sm" className="text-muted" />
             <span className="relative min-w-0 flex-1 py-0.5">
               <span aria-hidden="true" className="clicks-bar" style={{ width: `${share * 100}%` }} />
               <span title={name} className="relative block truncate px-2 text-default">
                 <bdi>{name}</bdi>
+                {about ? <bdi className="ps-2 text-xs text-muted">{about}</bdi> : null}
               </span>
             </span>
             <span className="clicks-count min-w-16">{value}</span>

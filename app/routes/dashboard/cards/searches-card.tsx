@@ -10,13 +10,19 @@ const SEARCHES = definePart(
   ({ Searches }) => Searches,
 );
 
+interface SearchesCardProps {
+  readonly report: Report;
+  /** Called with whether every listed term is answered. */
+  readonly onAnswered: (isAnswered: boolean) => void;
+}
+
 /** Guests' searches (A9): one line before the first search, otherwise read after the other figures. */
-export function SearchesCard({ report }: { readonly report: Report }) {
+export function SearchesCard({ report, onAnswered }: SearchesCardProps) {
   const { searches: words } = useMessages("dashboard");
   const isIdle = useIsIdle();
   if (!report.hasSearches) {
     return (
-      <section aria-label={words.title} className="chart-card mt-4 pb-4">
+      <section aria-label={words.title} className="chart-card pb-4">
         <div className="chart-head">
           <h2 className="chart-title">{words.title}</h2>
           <AboutFigure name={words.title} text={words.about} compared={null} />
@@ -26,10 +32,6 @@ export function SearchesCard({ report }: { readonly report: Report }) {
     );
   }
   // As high as a full card, so that nothing below moves.
-  const fallback = <Skeleton className="h-full min-h-108 rounded-lg" />;
-  return (
-    <div className="mt-4 grid min-h-108">
-      {isIdle ? <LazyPart part={SEARCHES} props={{}} fallback={fallback} /> : fallback}
-    </div>
-  );
+  const fallback = <Skeleton className="min-h-125 rounded-lg" />;
+  return isIdle ? <LazyPart part={SEARCHES} props={{ onAnswered }} fallback={fallback} /> : fallback;
 }

@@ -13,6 +13,7 @@ import type { AnswerPlace, MissingTerm, SearchesReport } from "#domain/analytics
 import { QUESTIONS, type QuestionId } from "#domain/answers/questions.ts";
 import { useFigures } from "../../use-figures.ts";
 import { ShowAll } from "./show-all.tsx";
+import { UndoAnswer } from "./undo-answer.tsx";
 
 const MISSING_SHOWN = 4;
 /** Languages named in a row. */
@@ -21,11 +22,15 @@ const LANGUAGES_NAMED = 3;
 interface MissingTermsProps {
   readonly missing: readonly MissingTerm[];
   readonly isAllFound: boolean;
+  /** Said below the rows. */
+  readonly note: string | null;
   readonly onChange: (change: (report: SearchesReport) => SearchesReport) => void;
+  /** The draft has changed: what answers the terms is read again. */
+  readonly onDraftChange: () => void;
 }
 
 /** Terms that found nothing, with where staff can answer them. */
-export function MissingTerms({ missing, isAllFound, onChange }: MissingTermsProps) {
+export function MissingTerms({ missing, isAllFound, note, onChange, onDraftChange }: MissingTermsProps) {
   const { searches: words } = useMessages("dashboard");
   const [isAll, setIsAll] = useState(false);
   const dismiss = useDismiss(onChange);
@@ -40,11 +45,19 @@ export function MissingTerms({ missing, isAllFound, onChange }: MissingTermsProp
       ) : (
         <ul>
           {(isAll ? missing : missing.slice(0, MISSING_SHOWN)).map((term) => (
-            <MissingRow key={term.term} missing={term} onDismiss={() => dismiss(term)} />
+            <MissingRow
+              key={term.term}
+              missing={term}
+              onDismiss={() => dismiss(term)}
+              onDraftChange={onDraftChange}
+            />
           ))}
         </ul>
       )}
-      <ShowAll count={missing.length} first={MISSING_SHOWN} isAll={isAll} onChange={setIsAll} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <ShowAll count={missing.length} first={MISSING_SHOWN} isAll={isAll} onChange={setIsAll} />
+        {note ? <p className="ms-auto pt-2 text-xs text-muted">{note}</p> : null}
+      </div>
     </section>
   );
 }
@@ -52,9 +65,10 @@ export function MissingTerms({ missing, isAllFound, onChange }: MissingTermsProp
 interface MissingRowProps {
   readonly missing: MissingTerm;
   readonly onDismiss: () => void;
+  readonly onDraftChange: () => void;
 }
 
-function MissingRow({ missing, onDismiss }: MissingRowProps) {
+function MissingRow({ missing, onDismiss, onDraftChange }: MissingRowProps) {
   const { searches: words } = useMessages("dashboard");
   const { mayEdit } = useRights();
   const { count } = useFigures();
@@ -72,16 +86,16 @@ function MissingRow({ missing, onDismiss }: MissingRowProps) {
           {words.times(searches)} · {named.join(", ")}
         </p>
         <Suspense fallback={<p>&nbsp;</p>}>
-          <AnswerLine answer={answer} />
+          <AnswerLine answer={answer} to={mayEdit ? toAnswer(missing) : null} />
         </Suspense>
       </div>
       {answer.kind === "drafted" ? (
-        <span className="flex items-center gap-3 text-sm">
+        <span className="flex items-center gap-1 text-sm">
           <span className="flex items-center gap-1.5 font-medium text-success">
             <Icon name="check-circle" size="sm" />
             {words.answered}
           </span>
-          {mayEdit ? <TextLink to={toAnswer(missing)}>{words.open}</TextLink> : null}
+          {mayEdit ? <UndoAnswer term={term} drafted={answer} onDone={onDraftChange} /> : null}
         </span>
       ) : mayEdit ? (
         <span className="flex items-center gap-1 print:hidden">
@@ -111,13 +125,20 @@ function toAnswer({ term, languages, answer }: MissingTerm): string {
   return `/answers?${query}`;
 }
 
-function AnswerLine({ answer }: { readonly answer: AnswerPlace }) {
+interface AnswerLineProps {
+  readonly answer: AnswerPlace;
+  /** Where the draft's answer is edited; `null`: the reader may not. */
+  readonly to: string | null;
+}
+
+function AnswerLine({ answer, to }: AnswerLineProps) {
   const { searches: words } = useMessages("dashboard");
   if (answer.kind === "question") return <QuestionLine id={answer.question} />;
+  const line = answer.kind === "new" ? words.becomesEntry : words.inDraft(answer.title);
   return (
     <p className="flex items-center gap-1.5">
       <Icon name={answer.kind === "new" ? "pencil" : "check"} size="sm" className="flex-none" />
-      {answer.kind === "new" ? words.becomesEntry : words.inDraft(answer.title)}
+      {answer.kind === "drafted" && to ? <TextLink to={to}>{line}</TextLink> : line}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -6,6 +6,7 @@ import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Chip } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -24,20 +25,31 @@ import { useSearches } from "./use-searches.ts";
 /** Languages with a bar; the table has all. */
 const LANGUAGES_SHOWN = 5;
 const FOUND_SHOWN = 9;
+/** Content with all rows shown at first, so that nothing below moves; with the head, 500 px. */
+const HEIGHT = "min-h-103.5";
+
+interface SearchesProps {
+  /** Called with whether all listed terms are answered, each time the searches of every language are read. */
+  readonly onAnswered: (isAnswered: boolean) => void;
+}
 
 /** Guests' searches, found or not (A9, picture 76). */
-export function Searches() {
+export function Searches({ onAnswered }: SearchesProps) {
   const { searches: words } = useMessages("dashboard");
   const { common } = useMessages();
   const [language, setLanguage] = useState<ContentLanguage | null>(null);
-  const { report, failed, changeReport, retry } = useSearches(language);
+  const { report, readIn, failed, changeReport, retry } = useSearches(language);
   const saveCsv = useCsv(language);
+  const isAnswered = report === null ? null : report.found.length > 0 && report.missing.length === 0;
+  useEffect(() => {
+    if (isAnswered !== null && readIn === null) onAnswered(isAnswered);
+  }, [isAnswered, readIn, onAnswered]);
   const languages = report?.languages ?? [];
   return (
     <ChartCard
       title={words.title}
       aside={
-        <>
+        <div className="flex min-h-9 items-center gap-2">
           <AboutFigure name={words.title} text={words.about} compared={null} />
           {languages.length > 1 ? (
             <SelectField
@@ -58,7 +70,7 @@ export function Searches() {
           <Button size="sm" variant="ghost" iconBefore="download" className="print:hidden" onClick={saveCsv}>
             CSV
           </Button>
-        </>
+        </div>
       }
       table={report ? { columns: words.columns, rows: () => toRows(report, words.outcomes) } : null}
     >
@@ -71,9 +83,9 @@ export function Searches() {
         </p>
       ) : null}
       {report ? (
-        <Body report={report} onChange={changeReport} />
+        <Body report={report} onChange={changeReport} onDraftChange={retry} />
       ) : failed ? null : (
-        <Skeleton className="h-80 rounded-md" />
+        <Skeleton className={classNames(HEIGHT, "rounded-md")} />
       )}
     </ChartCard>
   );
@@ -98,29 +110,46 @@ function toRows(
 interface BodyProps {
   readonly report: SearchesReport;
   readonly onChange: (change: (report: SearchesReport) => SearchesReport) => void;
+  readonly onDraftChange: () => void;
 }
 
-function Body({ report, onChange }: BodyProps) {
+function Body({ report, onChange, onDraftChange }: BodyProps) {
   const { searches: words } = useMessages("dashboard");
-  const { days, total, languages, missing, hasRare } = report;
+  const { days, total, languages, found, missing, hasRare } = report;
   if (days === null) return <p className="text-sm text-muted">{words.tooOld}</p>;
   if (total.searches === 0) return <p className="text-sm text-muted">{words.noneHere}</p>;
+  const sums = (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-subtle pb-4">
+      <Sums total={total} />
+      <LanguageBars languages={languages} />
+    </div>
+  );
+  if (found.length + missing.length === 0) {
+    return (
+      <>
+        {sums}
+        <p className="pt-4 text-sm text-muted">{hasRare ? words.rare : words.noneMissing}</p>
+      </>
+    );
+  }
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-subtle pb-4">
-        <Sums total={total} />
-        <LanguageBars languages={languages} />
-      </div>
+    <div className={HEIGHT}>
+      {sums}
       <div className="grid gap-y-6 pt-4 @min-[52rem]:grid-cols-2">
         <div className="min-w-0 @min-[52rem]:border-e @min-[52rem]:border-subtle @min-[52rem]:pe-5">
-          <FoundTerms found={report.found} />
+          <FoundTerms found={found} />
         </div>
         <div className="min-w-0 @min-[52rem]:ps-5">
-          <MissingTerms missing={missing} isAllFound={total.missing === 0} onChange={onChange} />
-          {hasRare ? <p className="pt-3 text-end text-xs text-muted">{words.rare}</p> : null}
+          <MissingTerms
+            missing={missing}
+            isAllFound={total.missing === 0}
+            note={hasRare ? words.rare : null}
+            onChange={onChange}
+            onDraftChange={onDraftChange}
+          />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -172,6 +201,13 @@ function LanguageBars({ languages }: Pick<SearchesReport, "languages">) {
   );
 }
 
+/** Compares letters alone: terms are counted without capitals, accents and punctuation. */
+const LETTERS = new Intl.Collator("en", { sensitivity: "base", ignorePunctuation: true });
+
+function isSameText(one: string, other: string): boolean {
+  return LETTERS.compare(one, other) === 0;
+}
+
 function FoundTerms({ found }: Pick<SearchesReport, "found">) {
   const { searches: words } = useMessages("dashboard");
   const { count, formatShare } = useFigures();
@@ -183,10 +219,11 @@ function FoundTerms({ found }: Pick<SearchesReport, "found">) {
       <BarList
         title={words.outcomes.found}
         aside={<span className="text-xs text-muted">{words.timesOpened}</span>}
-        rows={shown.map(({ term, searches, opened }) => ({
+        rows={shown.map(({ term, searches, opened, first }) => ({
           key: term,
           name: term,
-          icon: "search",
+          about: first && !isSameText(term, first.title) ? words.leadsTo(first.title) : undefined,
+          icon: first?.icon ?? "search",
           share: searches / most,
           value: count(searches),
           note: formatShare(opened, searches),

@@ -9,6 +9,8 @@ import { useChoice } from "../../use-choice.ts";
 /** `failed`: the last read failed, and `report` is the one before. */
 interface Read {
   readonly report: SearchesReport | null;
+  /** Language of the report; `null`: every one. */
+  readonly readIn: ContentLanguage | null;
   readonly failed: boolean;
 }
 
@@ -19,7 +21,7 @@ export function useSearches(language: ContentLanguage | null) {
   const { choice } = useChoice();
   const { id } = property;
   const { range, date } = choice;
-  const [read, setRead] = useState<Read>({ report: null, failed: false });
+  const [read, setRead] = useState<Read>({ report: null, readIn: null, failed: false });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
@@ -34,7 +36,9 @@ export function useSearches(language: ContentLanguage | null) {
       .catch((error: unknown) => console.warn(error))
       .then((report) => {
         if (!isWanted) return;
-        setRead((before) => ({ report: report ?? before.report, failed: !report }));
+        setRead((before) =>
+          report ? { report, readIn: language, failed: false } : { ...before, failed: true },
+        );
       });
     return () => {
       isWanted = false;
