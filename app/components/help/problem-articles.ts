@@ -116,6 +116,7 @@ export const FINDING_ARTICLES: Readonly<Record<PublishFinding["code"], ArticleNa
   background_missing: "publish-warnings",
   language_incomplete: "language-incomplete",
   language_untranslated: "language-incomplete",
+  entries_untranslated: "language-incomplete",
   premium_feature_off: "premium-feature",
   pin_missing: "publish-warnings",
   extension_unreachable: "phone-numbers",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sampleEntry } from "../../../tests/factories/answers.ts";
 import {
   PICTURE,
   sampleDraft,
@@ -6,6 +7,7 @@ import {
   usableButton,
   withoutTexts,
 } from "../../../tests/factories/draft.ts";
+import type { GuideEntry } from "../answers/guide-entry.ts";
 import { BUTTON_TYPES, type Button, getDescription } from "./button.ts";
 import type { GalleryItem } from "./buttons/gallery.ts";
 import { blocksPublishing, checkDraft, getChecks } from "./publish-check.ts";
@@ -224,6 +226,22 @@ describe("publish checks", () => {
     expect(checkDraft(draftWith(translated), FEATURES).filter(({ check }) => check === "languages")).toEqual(
       [],
     );
+  });
+
+  it("own entries without words in a language are a warning, with the first of them [A5, S83]", () => {
+    const [bees, boats, hikes] = ["Bees", "Boats", "Hikes"].map((title, index) => sampleEntry(index, title));
+    const text = [{ type: "paragraph" as const, runs: [{ text: "At the pier." }] }];
+    const entries = [
+      { ...bees, title: { en: "Bees", de: "Bienen" } },
+      { ...boats, title: { en: "Boats", de: "Boote" }, content: { en: text } },
+      hikes,
+    ] as GuideEntry[];
+    const answers = { ...TEMPLATE.answers, entries };
+    const draft = { ...sampleDraft({ languages: ["en", "de"] }), answers };
+    const findings = checkDraft(draft, FEATURES).filter(({ code }) => code === "entries_untranslated");
+    expect(findings).toMatchObject([
+      { level: "warning", tab: "answers", language: "de", entryId: entries[1]?.id, count: 2, of: 3 },
+    ]);
   });
 
   it.each([

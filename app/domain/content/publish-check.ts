@@ -1,5 +1,6 @@
 import { listUses, nameWithoutChips } from "../answers/chips/answer-uses.ts";
 import { checkAnswers } from "../answers/chips/missing-answers.ts";
+import { reviewEntries } from "../answers/entry-translation.ts";
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property/property.ts";
@@ -83,6 +84,7 @@ export function checkDraft(
     ...checkAnswers(draft),
     ...checkGuideLinks(draft),
     ...checkLanguages(draft, features),
+    ...checkEntries(draft),
     ...checkFiles(draft, foreign),
   ];
 }
@@ -258,6 +260,23 @@ function checkTranslations(draft: Draft, language: ContentLanguage): PublishFind
       untranslatedId,
     },
   ];
+}
+
+/** Languages in which own entries lack words: guests read them in the default language. */
+function checkEntries({ languages, defaultLanguage, answers: { entries } }: Draft): PublishFinding[] {
+  return languages.flatMap((language): PublishFinding[] => {
+    if (language === defaultLanguage) return [];
+    const reviewed = reviewEntries(entries, { defaultLanguage, language });
+    const [first, ...others] = reviewed.filter(({ state }) => state !== "done");
+    if (!first) return [];
+    const about = {
+      check: "languages",
+      level: "warning",
+      code: "entries_untranslated",
+      tab: "answers",
+    } as const;
+    return [{ ...about, language, entryId: first.entry.id, count: others.length + 1, of: reviewed.length }];
+  });
 }
 
 export function blocksPublishing(findings: readonly PublishFinding[]): boolean {

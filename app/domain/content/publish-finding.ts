@@ -58,6 +58,7 @@ export interface PublishFinding {
     | "social_without_url"
     | "language_incomplete"
     | "language_untranslated"
+    | "entries_untranslated"
     | "no_buttons"
     | "no_button_ready"
     | "foreign_file"

@@ -48,6 +48,8 @@ export const publish: PublishMessages = {
     `${done} von ${plural(count, { one: "# Sprache", other: "# Sprachen" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} von ${total} Kacheln haben noch die Originaltexte`,
+  untranslatedEntries: (language: string, count: string | number, total: string | number) =>
+    `${language}: ${count} von ${total} eigenen Einträgen fehlen Texte`,
   untranslatedText: "Gäste sehen die Originaltexte, bis jemand sie übersetzt.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} hat ${done} von ${total} Kacheln`,

@@ -43,6 +43,8 @@ export const publish = {
     `${done} of ${plural(count, { one: "# language", other: "# languages" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} of ${total} buttons still have the original texts`,
+  untranslatedEntries: (language: string, count: string | number, total: string | number) =>
+    `${language}: texts are missing in ${count} of ${total} own entries`,
   untranslatedText: "Guests see the original texts until someone translates them.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language} has ${done} of ${total} buttons`,

@@ -45,6 +45,8 @@ export const publish: PublishMessages = {
     `${done} de ${plural(count, { one: "# idioma", other: "# idiomas" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} de ${total} botones tienen aún los textos del original`,
+  untranslatedEntries: (language: string, count: string | number, total: string | number) =>
+    `${language}, entradas propias por completar: ${count} de ${total}`,
   untranslatedText: "Los huéspedes ven los textos originales hasta que alguien los traduzca.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} de ${total} botones`,

@@ -45,6 +45,8 @@ export const publish: PublishMessages = {
     `${done} sur ${plural(count, { one: "# langue", other: "# langues" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}, boutons non traduits : ${count} sur ${total}`,
+  untranslatedEntries: (language: string, count: string | number, total: string | number) =>
+    `${language}, vos propres entrées à compléter : ${count} sur ${total}`,
   untranslatedText: "Les clients voient les textes d’origine tant que personne ne les traduit.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}, boutons présents : ${done} sur ${total}`,

@@ -45,6 +45,8 @@ export const publish: PublishMessages = {
     `${done} di ${plural(count, { one: "# lingua", other: "# lingue" })}`,
   untranslated: (language: string, count: string | number, total: string | number) =>
     `${language}: ${count} pulsanti su ${total} hanno ancora i testi dell’originale`,
+  untranslatedEntries: (language: string, count: string | number, total: string | number) =>
+    `${language}, Sue voci da completare: ${count} su ${total}`,
   untranslatedText: "Gli ospiti vedono i testi originali finché qualcuno non li traduce.",
   fewerButtons: (language: string, done: string | number, total: string | number) =>
     `${language}: ${done} di ${total} pulsanti`,

@@ -49,6 +49,16 @@ const FINDINGS: Record<PublishFinding["code"], PublishFinding> = {
     count: 3,
     of: 10,
   },
+  entries_untranslated: {
+    level: "warning",
+    tab: "answers",
+    check: "languages",
+    code: "entries_untranslated",
+    language: "ar",
+    entryId: "b".repeat(24),
+    count: 3,
+    of: 10,
+  },
   no_buttons: { ...common, check: "languages", code: "no_buttons", language: "ar" },
   no_button_ready: {
     ...button,

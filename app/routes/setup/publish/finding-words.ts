@@ -17,7 +17,7 @@ function getSubject({ publish, common, questionNames }: SetupMessages, finding: 
   }
   // A text of a missing answer alone.
   if (!subject && question) return questionNames[question];
-  if (tab === "property" || tab === "answers") return subject ?? "";
+  if (subject !== undefined && (tab === "property" || tab === "answers")) return subject;
   if (buttonId !== undefined || nearestId !== undefined) return subject || publish.unnamed;
   return language ? common.languages[language] : "";
 }
@@ -35,6 +35,12 @@ export function getFindingWords(messages: SetupMessages, finding: PublishFinding
   if (finding.code === "language_untranslated") {
     return {
       title: publish.untranslated(subject, finding.count ?? 0, finding.of ?? 0),
+      text: publish.untranslatedText,
+    };
+  }
+  if (finding.code === "entries_untranslated") {
+    return {
+      title: publish.untranslatedEntries(subject, finding.count ?? 0, finding.of ?? 0),
       text: publish.untranslatedText,
     };
   }

@@ -1,3 +1,4 @@
+import { type OwnEntryReview, reviewEntries } from "#domain/answers/entry-translation.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import type { Buttons } from "#domain/content/button.ts";
 import {
@@ -9,12 +10,6 @@ import type { ContentLanguage } from "#domain/language.ts";
 
 /** States with work left, most urgent first. */
 export const UNFINISHED_STATES = ["missing", "outdated", "empty", "untranslated"] as const;
-
-/** An own entry of the guide (A5) with the state of its translation, which has no older original to compare with. */
-interface OwnEntryReview {
-  readonly entry: GuideEntry;
-  readonly state: "missing" | "empty" | "done";
-}
 
 /** Translation state of a language. */
 export interface LanguageReview {
@@ -46,20 +41,9 @@ export function reviewLanguages({
     .filter((language) => language !== defaultLanguage)
     .map((language) => {
       const entries = reviewTranslation(originals, translations[language]);
-      const own = ownEntries
-        .filter(({ title }) => title[defaultLanguage] !== undefined)
-        .map((entry) => ({ entry, state: decideOwnEntry(entry, { defaultLanguage, language }) }));
+      const own = reviewEntries(ownEntries, { defaultLanguage, language });
       return { language, entries, ownEntries: own, counts: countStates([...entries, ...own]) };
     });
-}
-
-function decideOwnEntry(
-  { title, content }: GuideEntry,
-  { defaultLanguage, language }: Record<"defaultLanguage" | "language", ContentLanguage>,
-): OwnEntryReview["state"] {
-  const lacksContent = content[defaultLanguage] !== undefined && content[language] === undefined;
-  if (title[language] === undefined) return content[language] === undefined ? "missing" : "empty";
-  return lacksContent ? "empty" : "done";
 }
 
 function countStates(
