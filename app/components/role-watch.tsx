@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import { mayEdit, mayManage } from "#domain/account/account.ts";
+import { mayEdit, mayManage, mayServe } from "#domain/account/account.ts";
 
 /** Announces that an owner changed this person's role while their screens are open (D12). */
 export function RoleWatch() {
@@ -16,7 +16,7 @@ export function RoleWatch() {
     const title = mayManage(role)
       ? roleNow.owner
       : !mayEdit(role)
-        ? roleNow.viewer
+        ? roleNow[mayServe(role) ? "desk" : "viewer"]
         : mayEdit(before)
           ? roleNow.lessOwner
           : roleNow.editor;

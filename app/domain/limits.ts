@@ -85,6 +85,8 @@ export const RECIPIENT_LINK_DAYS = 30;
 export const NEW_RECIPIENTS_PER_DAY_MAX = 20;
 /** Members of a group, including invited ones. */
 export const MEMBERS_MAX = 200;
+/** Properties that can be chosen for one person; the live channel stores them with each socket. */
+export const CHOSEN_PROPERTIES_MAX = 100;
 /** Days during which operations can restore a removed property. */
 export const REMOVAL_GRACE_DAYS = 30;
 /** How long a restore point can be used. */

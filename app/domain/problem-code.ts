@@ -23,6 +23,7 @@ const ENTRY_PROBLEMS = {
   invalid_email: [400, "Invalid email address."],
   email_in_use: [409, "Email already in use"],
   email_unconfirmed: [403, "Confirm your email address first. The link is in your email."],
+  access_ended: [403, "Your access has ended. Ask an owner of your group to extend it."],
   link_expired: [410, "This link no longer works. Ask for a new one."],
   no_account_here: [403, "There is no account here for your address. Ask an owner of your group to add you."],
   provider_refused: [502, "Signing in at the identity provider did not work. Please try again."],

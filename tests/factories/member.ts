@@ -40,3 +40,24 @@ export async function addMember(
   });
   return signIn(target, email, password);
 }
+
+/** Limits a member to properties, or ends their access, by their rows alone. */
+export async function limitMember(
+  { user }: Caller,
+  {
+    properties = null,
+    endsAt = null,
+  }: { readonly properties?: readonly string[] | null; readonly endsAt?: number | null },
+): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("update users set is_limited = ?, access_ends_at = ? where id = ?").bind(
+      properties === null ? 0 : 1,
+      endsAt,
+      user.uid,
+    ),
+    env.DB.prepare("delete from property_access where user_id = ?").bind(user.uid),
+    ...(properties ?? []).map((id) =>
+      env.DB.prepare("insert into property_access (user_id, property_id) values (?, ?)").bind(user.uid, id),
+    ),
+  ]);
+}

@@ -77,7 +77,7 @@ const WORKER_FAULTS: readonly Fault[] = [
   {
     name: "a viewer may write",
     file: "worker/http/request/authorise.ts",
-    search: 'if ((demand.write || demand.protects) && !mayEdit(principal.role)) return refuse("forbidden");',
+    search: 'if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");',
     replacement: "",
     suite: "worker",
     tests: ["tests/api/content/content.worker.test.ts"],

@@ -23,6 +23,7 @@ const WITHOUT_LOG = {
   "mail/mail-recipients.ts": "mails a question again",
   "mail/send-weekly-mail.ts": "mails",
   "mail/write-to-support.ts": "mails",
+  "member/change-access.ts": "reads",
   "member/invite-member.ts": "reads",
   "operations/delete-expired.ts": "deletes what has run out",
   "operations/find-anything.ts": "reads",

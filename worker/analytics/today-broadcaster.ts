@@ -75,7 +75,10 @@ export class TodayBroadcaster {
       clicks: sum("clicks"),
     } as const;
     try {
-      const isHeard = await getGroupChannel(this.env, watcher.companyId, watcher.groupId).tell(today);
+      const isHeard = await getGroupChannel(this.env, watcher.companyId, watcher.groupId).tell(
+        propertyId,
+        today,
+      );
       if (isHeard || this.watcher !== watcher) return;
       this.watcher = null;
       writeSetting(this.sql, "watcher", null);

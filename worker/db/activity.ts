@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { type Action, type ActivityEntry, BUNDLED_ACTIONS } from "#domain/live/activity.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { isChosenFor, type VisibleProperties } from "./account/visible-properties.ts";
 import { changeRow } from "./change-row.ts";
 import type { Database } from "./client.ts";
 import { groups } from "./schema/account.ts";
@@ -12,23 +13,25 @@ import { properties } from "./schema/property.ts";
 type ActivityRow = typeof activity.$inferSelect;
 
 interface ActivityPageOf {
-  readonly groupId: string;
-  /** Absent: all activities of the group. */
+  /** The reader sees only activities of these properties, and of the whole group unless they are limited. */
+  readonly visible: VisibleProperties;
+  /** Absent: all activities that the reader sees. */
   readonly propertyId?: string;
   /** Id of the last entry of the previous page. */
   readonly before: number | null;
   readonly limit: number;
 }
 
-/** A page of the activities of a group or one of its properties, newest first. */
-export function selectActivity(db: Database, { groupId, propertyId, before, limit }: ActivityPageOf) {
+/** A page of the activities that a reader sees, of all properties or one of them, newest first. */
+export function selectActivity(db: Database, { visible, propertyId, before, limit }: ActivityPageOf) {
   return db
     .select()
     .from(activity)
     .where(
       and(
-        eq(activity.groupId, groupId),
+        eq(activity.groupId, visible.groupId),
         propertyId === undefined ? undefined : eq(activity.propertyId, propertyId),
+        visible.limitedUid === null ? undefined : isChosenFor(visible.limitedUid, activity.propertyId),
         before === null ? undefined : lt(activity.id, before),
       ),
     )

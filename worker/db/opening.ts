@@ -3,11 +3,12 @@
  * which the screens' first loader calls. It exists so that a screen opens with one D1 round trip.
  */
 
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Credential, type Principal, selectAccess, selectSessionGroup } from "./account/access.ts";
+import { type Credential, type Principal, selectAccess, selectVisible } from "./account/access.ts";
+import { countVisible } from "./account/visible-properties.ts";
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { countOpenRequests } from "./guests/desk-deliveries.ts";
@@ -18,22 +19,31 @@ import { type SitePage, selectSites, siteFactColumns, toSitePage } from "./prope
 import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
-/** All properties of a group that is small enough for a menu; no rows for a larger group, without scanning it. */
-function selectSitesOfMenu(db: Database, groupId: SQL) {
-  const fits = and(eq(groups.id, groupId), lte(groups.propertyCount, SITES_IN_MENU_MAX));
-  const fitting = sql`(select ${groups.id} from ${groups} where ${fits})`;
-  return selectSites(db, fitting, { limit: SITES_IN_MENU_MAX }, []);
+type SessionProperties = ReturnType<typeof selectVisible>;
+
+/**
+ * All visible properties if they are few enough for a menu; otherwise no rows, without scanning the group.
+ */
+function selectSitesOfMenu(db: Database, { groupId, limitedUid }: SessionProperties) {
+  const fits = sql`${countVisible(limitedUid)} <= ${SITES_IN_MENU_MAX}`;
+  const fitting = sql`(select ${groups.id} from ${groups} where ${and(eq(groups.id, groupId), fits)})`;
+  return selectSites(db, { groupId: fitting, limitedUid }, { limit: SITES_IN_MENU_MAX }, []);
 }
 
 /** Facts about the group for its screens, and the open requests of one property. */
-function selectFacts(db: Database, groupId: SQL, propertyId: string, now: EpochMs) {
+function selectFacts(
+  db: Database,
+  { groupId, limitedUid }: SessionProperties,
+  propertyId: string,
+  now: EpochMs,
+) {
   const openRequests = sql<
     number | null
   >`(select ${countOpenRequests(sql`${properties.id}`)} from ${properties}
     where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
   return db
     .select({
-      ...siteFactColumns(db, sql`${groups.id}`, now),
+      ...siteFactColumns(db, { groupId: sql`${groups.id}`, limitedUid }, now),
       openRequests: openRequests.as("open_requests"),
     })
     .from(groups)
@@ -48,7 +58,7 @@ export interface Opening {
   readonly principal: Principal;
   readonly listing: Listing;
   readonly page: SitePage;
-  /** The requested property, on the page or not; `null`: not in the group. */
+  /** The requested property, on the page or not; `null`: not among the caller's. */
   readonly active: Property | null;
   /** Number of open requests of the requested property, at most `OPEN_REQUESTS_COUNTED_MAX`. */
   readonly openRequests: number;
@@ -58,15 +68,15 @@ export interface Opening {
 
 interface OpeningAsked {
   readonly activeId: string | null;
-  /** Whether a page of properties is returned even if the group is too large for a menu. */
+  /** Whether a page of properties is returned even if there are too many for a menu. */
   readonly withPage: boolean;
   readonly withDraft: boolean;
   readonly now: EpochMs;
 }
 
 /**
- * Reads the caller, their group's properties and one requested property, optionally with its draft, in one
- * round trip; two more if a licence began or ended since. Rows of another group's property are dropped. `null`:
+ * Reads the caller, the properties they see and one requested property, optionally with its draft, in one
+ * round trip; two more if a licence began or ended since. Rows of a property that they may not see are dropped. `null`:
  * the session has ended.
  */
 export async function readOpening(
@@ -75,19 +85,19 @@ export async function readOpening(
   { activeId, withPage, withDraft, now }: OpeningAsked,
 ): Promise<Opening | null> {
   const propertyId = activeId ?? "";
-  const groupId = selectSessionGroup(credential, now);
+  const visible = selectVisible(credential, now);
   const read = () =>
     runNamed(db, {
       access: selectAccess(db, credential, propertyId, now),
-      facts: selectFacts(db, groupId, propertyId, now),
+      facts: selectFacts(db, visible, propertyId, now),
       sites: withPage
-        ? selectSites(db, groupId, { limit: SITES_PER_PAGE }, [])
-        : selectSitesOfMenu(db, groupId),
+        ? selectSites(db, visible, { limit: SITES_PER_PAGE }, [])
+        : selectSitesOfMenu(db, visible),
       ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
     });
   const found = await readWithLicenceStates(read, {
     isUndecided: ({ facts: [facts] }) => facts?.isUndecided === 1,
-    decide: () => decideLicenceStates(db, groupId, now),
+    decide: () => decideLicenceStates(db, visible.groupId, now),
   });
   const [[access], [facts]] = [found.access, found.facts];
   if (!access) return null;

@@ -128,12 +128,17 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
       email: account,
       display_name: account,
       role: account,
+      is_limited: account,
+      access_until: account,
+      access_ends_at: account,
+      last_seen_at: account,
       password_hash: account,
       external_id: account,
       language: account,
     },
     others: ["created_at", "group_id", "password_is_default", "awaits_confirmation"],
   },
+  property_access: { personal: { user_id: account }, others: ["property_id"] },
   sessions: {
     personal: { id: session, user_id: session, device: session, rotated_at: session },
     others: [

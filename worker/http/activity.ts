@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { type ActivityPage, activityPageSchema } from "#domain/live/activity.ts";
 import { z } from "#domain/zod.ts";
+import type { Principal } from "../db/account/access.ts";
+import { getVisible } from "../db/account/visible-properties.ts";
 import { selectActivity, toActivityEntry } from "../db/activity.ts";
 import { getDatabase } from "../db/client.ts";
 import { propertyParam } from "./properties.ts";
@@ -19,7 +21,7 @@ const pageQuery = z.object({
 const groupRoute = createRoute({
   method: "get",
   path: "/",
-  summary: "Who did what in your group, the newest first",
+  summary: "Who did what in the properties that you may see, the newest first",
   middleware: signedIn(),
   request: { query: pageQuery },
   responses: { 200: jsonBody(activityPageSchema, "A page"), ...refusals },
@@ -34,27 +36,27 @@ const propertyRoute = createRoute({
   responses: { 200: jsonBody(activityPageSchema, "A page"), ...refusals },
 });
 
-/** A page of an already authorised group. */
+/** A page for an authorised reader: of all they see, or of one property. */
 async function readPage(
   c: RequestContext,
-  of: { readonly groupId: string; readonly propertyId?: string },
+  principal: Principal,
+  of: { readonly propertyId?: string },
   { limit, cursor }: z.output<typeof pageQuery>,
 ): Promise<ActivityPage> {
-  const page = { ...of, before: cursor ?? null, limit: limit + 1 };
-  const rows = await selectActivity(getDatabase(c.env, of.groupId), page);
+  const page = { ...of, visible: getVisible(principal), before: cursor ?? null, limit: limit + 1 };
+  const rows = await selectActivity(getDatabase(c.env, principal.groupId), page);
   const items = rows.slice(0, limit).map(toActivityEntry);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, ...(last ? { nextCursor: writeCursor(last.id) } : {}) };
 }
 
 export const groupActivityRoutes = createRoutes().openapi(groupRoute, async (c) => {
-  const page = await readPage(c, { groupId: c.var.principal.groupId }, c.req.valid("query"));
+  const page = await readPage(c, c.var.principal, {}, c.req.valid("query"));
   return c.json(page, 200);
 });
 
 export const propertyActivityRoutes = createRoutes().openapi(propertyRoute, async (c) => {
   const { propertyId } = c.req.valid("param");
-  const { groupId } = c.var.scope.principal;
-  const page = await readPage(c, { groupId, propertyId }, c.req.valid("query"));
+  const page = await readPage(c, c.var.scope.principal, { propertyId }, c.req.valid("query"));
   return c.json(page, 200);
 });

@@ -34,7 +34,7 @@ const openingRoute = createRoute({
       sessionAnswerSchema.extend({
         /** Properties according to `listing`, plus the requested one. */
         properties: z.array(propertySchema),
-        /** All of the group's properties, the first page, or only the requested one. */
+        /** All properties that the user sees, the first page, or only the requested one. */
         listing: z.enum(["whole", "page", "active"]),
         propertyCount: z.int(),
         hasValidLicence: z.boolean(),
@@ -60,13 +60,14 @@ export const openingRoutes = createRoutes().openapi(openingRoute, async (c) => {
   const opening = credential && (await readOpening(getDatabase(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
   const { principal, listing, page, active, openRequests, draft } = opening;
-  const { uid, email, displayName, role, propertyCount, sequence } = principal;
+  const { uid, email, displayName, role, isLimited, propertyCount, sequence } = principal;
   const { items, hasValidLicence, nextCursor } = page;
   const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
   return c.json(
     {
       user: { uid, email, displayName },
       role,
+      isLimited,
       group: toGroupSummary(principal),
       properties: isBeyond ? [...items, active] : items,
       listing,

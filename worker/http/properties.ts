@@ -4,7 +4,7 @@ import { LICENCE_STATES } from "#domain/property/licence.ts";
 import { formerAddressesSchema, propertyPatchSchema, propertySchema } from "#domain/property/property.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { selectSessionGroup } from "../db/account/access.ts";
+import { selectVisible } from "../db/account/access.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
 import { selectResponsibleUser, toListed, toProperty } from "../db/property/properties.ts";
@@ -26,7 +26,7 @@ const siteCursorSchema = cursorParam(z.object({ recency: z.int(), id: idSchema }
 const listRoute = createRoute({
   method: "get",
   path: "/",
-  summary: "The properties of your group, by name",
+  summary: "The properties that you may see, by name",
   request: {
     query: z.object({
       limit: integerParam({ min: 1, max: 200 }).default(100),
@@ -50,7 +50,7 @@ const listRoute = createRoute({
 const sitesRoute = createRoute({
   method: "get",
   path: "/recent",
-  summary: "The properties of your group, those updated last first; searched and filtered",
+  summary: "The properties that you may see, those updated last first; searched and filtered",
   middleware: signedIn(),
   request: {
     query: z.object({
@@ -67,7 +67,7 @@ const sitesRoute = createRoute({
       z.object({
         items: z.array(propertySchema),
         nextCursor: nextCursorSchema.optional(),
-        /** Number of properties in the group, independent of the search. */
+        /** Number of properties that the caller sees, independent of the search. */
         total: z.int(),
         hasValidLicence: z.boolean(),
         sequence: z.int(),
@@ -112,10 +112,13 @@ export const propertyRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
     const { limit, cursor = FIRST_CURSOR } = c.req.valid("query");
     const [now, page] = [c.get("now"), { ...cursor, limit: limit + 1 }];
-    const member = await requireMember(c, (db, credential) => ({
-      names: selectPropertyUserNames(db, selectSessionGroup(credential, now)),
-      properties: selectProperties(db, selectSessionGroup(credential, now), page),
-    }));
+    const member = await requireMember(c, (db, credential) => {
+      const visible = selectVisible(credential, now);
+      return {
+        names: selectPropertyUserNames(db, visible.groupId),
+        properties: selectProperties(db, visible, page),
+      };
+    });
     if (!member.ok) return respondProblem(c, member.problem);
     const { principal, rows } = member.value;
     const { companyName, sequence } = principal;

@@ -1,5 +1,6 @@
 import type { ServerMessage } from "#domain/live/live.ts";
 import type { Tab } from "#domain/live/presence.ts";
+import type { EpochMs } from "#domain/time.ts";
 import type { TokenBucket } from "./token-bucket.ts";
 
 /**
@@ -8,9 +9,23 @@ import type { TokenBucket } from "./token-bucket.ts";
  */
 export interface Attachment extends Tab {
   readonly sid: string;
+  readonly access: SocketAccess;
   /** Sequence of the last change sent. */
   readonly lastSequence: number;
   readonly allowance: TokenBucket;
+}
+
+/** Access of a socket's person. */
+export interface SocketAccess {
+  /** Ids of the chosen properties, at most `CHOSEN_PROPERTIES_MAX`; `null`: the whole group. */
+  readonly properties: readonly string[] | null;
+  /** When the access ends; `null`: no end. */
+  readonly endsAt: EpochMs | null;
+}
+
+/** Whether a socket may get messages about a property; `null`: about the group. */
+export function maySee({ properties }: SocketAccess, propertyId: string | null): boolean {
+  return propertyId === null || properties === null || properties.includes(propertyId);
 }
 
 /** An open socket with its attachment. */

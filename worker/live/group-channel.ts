@@ -17,14 +17,22 @@ import {
 import { clientMessageSchema } from "#domain/live/live-schema.ts";
 import { NO_LOCATION } from "#domain/live/presence.ts";
 import { DAY_MS, type EpochMs, SECOND_MS } from "#domain/time.ts";
-import { type Principal, selectPrincipal } from "../db/account/access.ts";
+import { type Principal, selectPrincipal, selectSessionAccess } from "../db/account/access.ts";
 import { selectContinuation } from "../db/changes.ts";
 import { ANY_GROUP, type Database, getDatabase, openDatabase } from "../db/client.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
 import { type LogEventName, logEvent } from "../log-event.ts";
-import { findAttachment, getListeners, type Listener, send, storeAttachment } from "./attachment.ts";
+import {
+  findAttachment,
+  getListeners,
+  type Listener,
+  maySee,
+  type SocketAccess,
+  send,
+  storeAttachment,
+} from "./attachment.ts";
 import { LicenceWatch } from "./licence-watch.ts";
 import { LogDelivery } from "./log-delivery.ts";
 import { MaintenanceWatch } from "./maintenance-watch.ts";
@@ -48,6 +56,7 @@ interface Opening extends Admission {
   readonly hasMissed: boolean;
   /** Bookmark of the read that admitted the client. */
   readonly bookmark: string | undefined;
+  readonly access: SocketAccess;
 }
 
 interface Identity {
@@ -77,7 +86,7 @@ export class GroupChannel extends DurableObject<Env> {
     storage: this.ctx.storage,
     readLicences: () => this.#readLicences(),
     notify: (propertyId) => {
-      for (const { socket } of this.#listeners()) send(socket, { type: "licence-clock", propertyId });
+      this.#sendAbout(propertyId, { type: "licence-clock", propertyId });
     },
   });
 
@@ -119,12 +128,16 @@ export class GroupChannel extends DurableObject<Env> {
   }
 
   /**
-   * Sends a message to all open screens that is not in the log, because it matters only now.
+   * Sends a message about a property that is not in the log, because it matters only now.
    *
-   * @returns whether there were listeners.
+   * @returns whether anybody listens who may see the property.
    */
-  tell(message: ServerMessage): boolean {
-    const listeners = this.#listeners();
+  tell(propertyId: string, message: ServerMessage): boolean {
+    return this.#sendAbout(propertyId, message);
+  }
+
+  #sendAbout(propertyId: string, message: ServerMessage): boolean {
+    const listeners = this.#listeners().filter(({ attachment }) => maySee(attachment.access, propertyId));
     const text = JSON.stringify(message);
     for (const { socket } of listeners) send(socket, text);
     return listeners.length > 0;
@@ -145,6 +158,7 @@ export class GroupChannel extends DurableObject<Env> {
     if (claim !== "granted") return new Response(null, { status: claim === "used" ? 401 : 429 });
     await this.#keepIdentity(ticket);
     let principal: Principal | undefined;
+    let access: SocketAccess | undefined;
     let hasMissed = false;
     const session = this.#openSession();
     const db = openDatabase(session.database);
@@ -152,27 +166,33 @@ export class GroupChannel extends DurableObject<Env> {
       // The session may have ended since the ticket was issued.
       const [member] = await selectPrincipal(db, { kind: "token", sid: ticket.sid }, now);
       principal = member?.principal;
+      access = principal && (await readAccess(db, principal));
       hasMissed = principal !== undefined && (await isCutOff(db, admission, principal.sequence, now));
     } catch (error) {
       this.#report("live.opening_refused", error);
       return new Response(null, { status: 503 });
     }
-    if (!principal) return new Response(null, { status: 401 });
+    if (!principal || !access) return new Response(null, { status: 401 });
     if (!this.#silent.hasRoom(ticket.sid, now)) return new Response(null, { status: 429 });
     const seen = hasMissed ? null : admission.since;
     const bookmark = session.bookmark() ?? undefined;
-    const client = this.#accept({ ticket, since: seen, hasMissed, bookmark }, principal, now);
+    const client = this.#accept({ ticket, since: seen, hasMissed, bookmark, access }, principal, now);
     this.ctx.waitUntil(this.#bringUpToDate(now));
     return new Response(null, { status: 101, webSocket: client });
   }
 
   /** Must not await: a visible socket must have its attachment. */
-  #accept({ ticket, since, hasMissed, bookmark }: Opening, principal: Principal, now: EpochMs): WebSocket {
+  #accept(
+    { ticket, since, hasMissed, bookmark, access }: Opening,
+    principal: Principal,
+    now: EpochMs,
+  ): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair();
     const sequence = since ?? principal.sequence;
     this.ctx.acceptWebSocket(server, [ticket.sid]);
     storeAttachment(server, {
       sid: ticket.sid,
+      access,
       uid: principal.uid,
       name: principal.displayName,
       lastSequence: sequence,
@@ -230,6 +250,7 @@ export class GroupChannel extends DurableObject<Env> {
     const steps = {
       tickets: () => this.#tickets.deleteExpired(now),
       silent: () => this.#silent.close(now),
+      ended: () => this.#closeEnded(now),
       maintenance: () => (this.#listeners().length > 0 ? this.#maintenance.look() : undefined),
       clock: () => this.#inTurn(() => this.#lookAtClock(now)),
       log: () => this.#deliver(),
@@ -241,6 +262,17 @@ export class GroupChannel extends DurableObject<Env> {
         logEvent("item_set_aside", { kind: "alarm", step, channel: this.ctx.id.toString(), error });
         await this.ctx.storage.setAlarm(now + RETRY_AFTER_MS);
       }
+    }
+  }
+
+  /** Closes the sockets of those whose access has ended. */
+  #closeEnded(now: EpochMs): void {
+    for (const { socket, attachment } of this.#listeners()) {
+      const { endsAt } = attachment.access;
+      if (endsAt === null || endsAt > now) continue;
+      send(socket, { type: "session-ended", isRemoved: true });
+      this.#presence.leave(socket);
+      socket.close(CLOSE_SESSION_ENDED, "The access has ended.");
     }
   }
 
@@ -284,14 +316,19 @@ export class GroupChannel extends DurableObject<Env> {
     return done;
   }
 
-  /** Sets the alarm to the next licence change, or to the regular interval while sockets are open. */
+  /**
+   * Sets the alarm to the next licence change or end of an access, or to the regular interval while sockets are
+   * open.
+   */
   async #lookAtClock(now: EpochMs): Promise<void> {
-    if (this.#listeners().length === 0) return;
+    const listeners = this.#listeners();
+    if (listeners.length === 0) return;
+    const ends = listeners.flatMap(({ attachment }) => attachment.access.endsAt ?? []);
     const nextAt = await this.#licences.look(now).catch((error: unknown) => {
       this.#report("live.licences_not_read", error);
       return now + RETRY_AFTER_MS;
     });
-    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextAt));
+    await this.ctx.storage.setAlarm(Math.min(now + CATCH_UP_INTERVAL_MS, nextAt, ...ends));
   }
 
   #identity(): Promise<Identity | undefined> {
@@ -300,7 +337,7 @@ export class GroupChannel extends DurableObject<Env> {
 
   async #readLicences() {
     const identity = await this.#identity();
-    return identity ? selectLicences(this.#database(), identity.groupId) : [];
+    return identity ? selectLicences(this.#database(), { groupId: identity.groupId, limitedUid: null }) : [];
   }
 
   #openSession(): ReadSession {
@@ -314,6 +351,13 @@ export class GroupChannel extends DurableObject<Env> {
   #report(event: LogEventName, error: unknown): void {
     logEvent(event, { channel: this.ctx.id.toString(), error });
   }
+}
+
+/** A change after this read is in the log, and renews the access with it. */
+async function readAccess(db: Database, { sid, isLimited, accessEndsAt }: Principal): Promise<SocketAccess> {
+  if (!isLimited) return { properties: null, endsAt: accessEndsAt };
+  const [found] = await selectSessionAccess(db, [sid]);
+  return { properties: found?.properties ?? [], endsAt: accessEndsAt };
 }
 
 /** Whether the log was truncated after the client's last sequence, so that changes may be missing. */

@@ -10,11 +10,12 @@ import {
   REPLAY_LIMIT,
   type ServerMessage,
 } from "#domain/live/live.ts";
+import { selectSessionAccess } from "../db/account/access.ts";
 import { type ChangeRow, selectChanges, selectLastSequence, toLoggedChange } from "../db/changes.ts";
 import { openDatabase } from "../db/client.ts";
 import type { ReadSession } from "../db/read-session.ts";
 import { logEvent } from "../log-event.ts";
-import { getListeners, type Listener, send, storeAttachment } from "./attachment.ts";
+import { type Attachment, getListeners, type Listener, maySee, send, storeAttachment } from "./attachment.ts";
 
 /** A row of the change log. `null`: unreadable by this version. */
 interface LogEntry {
@@ -47,8 +48,12 @@ class LogEntries {
   }
 }
 
-/** Changes that may affect the next licence change. */
-const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set(["licence.changed", "property.added"]);
+/** Changes that may affect when a licence or an access ends next. */
+const CLOCK_KINDS: ReadonlySet<ChangeKind> = new Set([
+  "licence.changed",
+  "property.added",
+  "members.changed",
+]);
 
 interface Channel {
   /** Starts at the primary, so that reads include the write of the nudge. */
@@ -83,12 +88,15 @@ export class LogDelivery {
     const rows = await selectChanges(openDatabase(session.database), groupId, from, REPLAY_LIMIT + 1);
     if (rows.length === 0) return;
     const entries = this.#entries.of(rows);
+    const renewed = await this.#renewAccess(session, sockets, entries);
     const getText = createChangeWriter(
       entries.flatMap(({ change }) => change ?? []),
       findBookmark(session),
     );
     // Only the sockets for which the log was read: newer ones may need earlier rows.
-    const lagging = asTheyAre(sockets).filter((listener) => !this.#sendAfter(listener, entries, getText));
+    const lagging = asTheyAre(sockets).filter(
+      (listener) => !this.#sendAfter(listener, entries, { getText, isRenewed: renewed.has(listener.socket) }),
+    );
     // Skipped rows (snapshot) and unreadable rows may be licence changes. Marked before the first await: sent
     // rows are not read again, and a failed licence read is retried by the next alarm.
     const isClockTouched =
@@ -99,11 +107,42 @@ export class LogDelivery {
     if (rows.length > REPLAY_LIMIT) await this.run();
   }
 
-  /** Sends a socket its missing changes. @returns `false`, without sending, if there are too many. */
+  /**
+   * Reads again what each person may see, after members changed and before anything is sent to them.
+   *
+   * @returns the sockets that see other properties than before, and so must read everything again.
+   */
+  async #renewAccess(
+    session: ReadSession,
+    sockets: readonly Listener[],
+    entries: readonly LogEntry[],
+  ): Promise<ReadonlySet<WebSocket>> {
+    const renewed = new Set<WebSocket>();
+    if (!entries.some(({ change }) => change?.kind === "members.changed")) return renewed;
+    const sids = [...new Set(sockets.map(({ attachment }) => attachment.sid))];
+    const rows = await selectSessionAccess(openDatabase(session.database), sids);
+    const found = new Map(rows.map(({ sid, properties, endsAt }) => [sid, { properties, endsAt }]));
+    for (const { socket, attachment } of asTheyAre(sockets)) {
+      const access = found.get(attachment.sid);
+      if (!access) continue;
+      const [before, now] = [attachment.access.properties, access.properties].map((ids) =>
+        ids?.toSorted().join(),
+      );
+      if (before !== now) renewed.add(socket);
+      storeAttachment(socket, { ...attachment, access });
+    }
+    return renewed;
+  }
+
+  /**
+   * Sends a socket its missing changes, as far as its person may see them.
+   *
+   * @returns `false`, without sending, if there are too many, or if the person sees other properties than before.
+   */
   #sendAfter(
     { socket, attachment }: Listener,
     entries: readonly LogEntry[],
-    getText: ReturnType<typeof createChangeWriter>,
+    { getText, isRenewed }: { readonly getText: ChangeWriter; readonly isRenewed: boolean },
   ): boolean {
     const { sid, lastSequence } = attachment;
     const newest = entries.at(-1);
@@ -111,12 +150,13 @@ export class LogDelivery {
     const unseen =
       lastSequence < (entries[0]?.sequence ?? 0) ? entries : entries.filter(isAfter(lastSequence));
     if (unseen.length > REPLAY_LIMIT) return false;
-    storeAttachment(socket, { ...attachment, lastSequence: newest.sequence });
-    const text = getText(lastSequence);
-    if (text !== null) send(socket, text);
     const ended = unseen
       .flatMap(({ change }) => (change?.kind === "session.ended" ? [change.payload] : []))
       .find((session) => session.sid === sid);
+    if (isRenewed && !ended) return false;
+    storeAttachment(socket, { ...attachment, lastSequence: newest.sequence });
+    const text = getText(attachment);
+    if (text !== null) send(socket, text);
     if (ended) {
       send(socket, { type: "session-ended", ...(ended.isRemoved ? { isRemoved: true } : {}) });
       this.#channel.onLeave(socket);
@@ -150,24 +190,25 @@ function isAfter(sequence: number) {
   return (entry: LogEntry) => entry.sequence > sequence;
 }
 
+type ChangeWriter = (socket: Pick<Attachment, "lastSequence" | "access">) => string | null;
+
 /**
- * Serialises changes for sockets by their last sequence: all later ones as one message; `null`: none. Cached,
- * since most sockets have the same sequence. `session.ended` is left out: it is sent to its own session only.
+ * Serialises changes for sockets by their last sequence and access: all later ones as one message; `null`: none.
+ * Cached, since most sockets have the same. `session.ended` is left out: it is sent to its own session only.
  */
-function createChangeWriter(
-  changes: readonly LoggedChange[],
-  bookmark: string | undefined,
-): (lastSequence: number) => string | null {
-  const texts = new Map<number, string | null>();
-  return (lastSequence) => {
-    const known = texts.get(lastSequence);
+function createChangeWriter(changes: readonly LoggedChange[], bookmark: string | undefined): ChangeWriter {
+  const texts = new Map<string, string | null>();
+  return ({ lastSequence, access }) => {
+    const key = `${lastSequence} ${access.properties?.join() ?? ""}`;
+    const known = texts.get(key);
     if (known !== undefined) return known;
     const unsent = changes.filter(
-      ({ sequence, kind }) => sequence > lastSequence && kind !== "session.ended",
+      ({ sequence, kind, propertyId }) =>
+        sequence > lastSequence && kind !== "session.ended" && maySee(access, propertyId),
     );
     const message: ServerMessage = { type: "changes", changes: unsent, bookmark };
     const text = unsent.length > 0 ? JSON.stringify(message) : null;
-    texts.set(lastSequence, text);
+    texts.set(key, text);
     return text;
   };
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "#domain/live/live.ts";
-import { type ClientLocation, listPeople } from "#domain/live/presence.ts";
-import { findAttachment, type Listener, send, storeAttachment } from "./attachment.ts";
+import { type ClientLocation, listPeople, NO_LOCATION } from "#domain/live/presence.ts";
+import { findAttachment, type Listener, maySee, send, storeAttachment } from "./attachment.ts";
 
 /** Changes within this time are sent together; longer with many sockets, so that presence does not delay changes. */
 const PAUSE_MS = 200;
@@ -17,8 +17,7 @@ interface Audience {
 /**
  * Sends everybody in a property the list of who else is there.
  *
- * Ephemeral: stored in socket attachments only. Members of a group may see each other, since they share its
- * properties.
+ * Ephemeral: stored in socket attachments only.
  */
 export class Presence {
   readonly #audience: Audience;
@@ -30,8 +29,9 @@ export class Presence {
     this.#audience = audience;
   }
 
-  /** A tab reports its location. */
-  move({ socket, attachment }: Listener, where: ClientLocation, now: number): void {
+  /** A tab reports its location. One in a property that its person may not see is nowhere. */
+  move({ socket, attachment }: Listener, said: ClientLocation, now: number): void {
+    const where = maySee(attachment.access, said.propertyId) ? said : NO_LOCATION;
     storeAttachment(socket, { ...attachment, where, toldAt: now });
     this.#sendLater(attachment.where.propertyId);
     this.#sendLater(where.propertyId);

@@ -53,6 +53,7 @@ export const PROBLEM_ARTICLES: Readonly<Record<Exclude<ProblemCode, Unexplained>
   forbidden: "not-allowed",
   too_many_requests: "cannot-sign-in",
   no_account_here: "cannot-sign-in",
+  access_ended: "cannot-sign-in",
   provider_refused: "cannot-sign-in",
   cookies_not_kept: "cannot-sign-in",
   maintenance: "maintenance",

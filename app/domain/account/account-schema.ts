@@ -63,6 +63,8 @@ export const groupSummarySchema = groupInformationSchema.omit({ licenses: true }
 export const sessionAnswerSchema = z.object({
   user: userSchema,
   role: z.enum(ROLES),
+  /** Whether the user sees only chosen properties, not the whole group (D99). */
+  isLimited: z.boolean(),
   group: groupSummarySchema,
 });
 
@@ -113,7 +115,16 @@ export const linkQuerySchema = z.strictObject({
 });
 
 /** Details for an invitation's welcome page. */
-export const welcomeSchema = z.object({ name: z.string(), groupName: z.string(), email: z.string() });
+export const welcomeSchema = z.object({
+  name: z.string(),
+  groupName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Names of the properties that the person will see; `null`: the whole group. */
+  properties: z.array(z.string()).nullable(),
+  /** The last day of access, `YYYY-MM-DD`; `null`: no end. */
+  until: z.string().nullable(),
+});
 
 export const confirmAddressSchema = z.strictObject({ token: linkTokenSchema });
 

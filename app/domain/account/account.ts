@@ -14,17 +14,33 @@ import type {
   welcomeSchema,
 } from "./account-schema.ts";
 
-/** Owner: everything; editor: content and publishing; viewer: reads (D12). */
-export const ROLES = ["owner", "editor", "viewer"] as const;
+/** Owner: everything; editor: content and publishing; viewer: reads; desk: reads, answers guests, announces (D99). */
+export const ROLES = ["owner", "editor", "viewer", "desk"] as const;
 export type Role = (typeof ROLES)[number];
 
 export function mayEdit(role: Role): boolean {
+  return role === "owner" || role === "editor";
+}
+
+/** Whether a role may answer guests' requests and announce. */
+export function mayServe(role: Role): boolean {
   return role !== "viewer";
 }
 
-/** Whether a role may manage members and the subscription. */
+/** Whether a role may manage a property's subscription and its guests' data. */
 export function mayManage(role: Role): boolean {
   return role === "owner";
+}
+
+/** Whether a person may manage the group's members: an owner of the whole group. */
+export function mayManageGroup({
+  role,
+  isLimited,
+}: {
+  readonly role: Role;
+  readonly isLimited: boolean;
+}): boolean {
+  return mayManage(role) && !isLimited;
 }
 
 /** Current product version: groups are upgraded to it (S108, D5), and screens show it. */

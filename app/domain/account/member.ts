@@ -1,9 +1,19 @@
 import { z } from "#domain/zod.ts";
-import { idSchema } from "../value-schemas.ts";
+import { CHOSEN_PROPERTIES_MAX } from "../limits.ts";
+import { dateSchema, idSchema } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
 import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";
 
 export const roleSchema = z.enum(ROLES);
+
+/** The properties that a person sees; `null`: the whole group (D99). */
+const chosenPropertiesSchema = z
+  .array(idSchema)
+  .min(1, "required")
+  .max(CHOSEN_PROPERTIES_MAX, "too_many")
+  .nullable();
+/** The last day of a person's access, on the clock of their properties; `null`: no end. */
+const accessUntilSchema = dateSchema.nullable();
 
 /** A member of a group. */
 export const memberSchema = z.object({
@@ -14,6 +24,12 @@ export const memberSchema = z.object({
   /** Whether the member was invited and has no password yet. */
   isPending: z.boolean(),
   isSelf: z.boolean(),
+  /** The properties that the person sees, as far as the reader sees them; `null`: the whole group. */
+  properties: z.array(z.object({ id: idSchema, name: z.string() })).nullable(),
+  /** The last day of access, `YYYY-MM-DD`; `null`: no end. */
+  until: z.string().nullable(),
+  /** When the person was last signed in and active; `null`: never, or the reader may not manage people. */
+  lastSeenAt: z.iso.datetime().nullable(),
   /**
    * Publications planned by this member; they stay planned after the member is removed. `localTime` is the
    * property's local time.
@@ -29,7 +45,15 @@ export const invitationSchema = z.strictObject({
   email: requiredEmailSchema,
   displayName: userNameSchema,
   role: roleSchema,
+  properties: chosenPropertiesSchema.default(null),
+  until: accessUntilSchema.default(null),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const memberPatchSchema = z.strictObject({ role: roleSchema });
+/** A change of a person's access; absent fields stay. */
+export const memberPatchSchema = z.strictObject({
+  role: roleSchema.optional(),
+  properties: chosenPropertiesSchema.optional(),
+  until: accessUntilSchema.optional(),
+});
+export type MemberPatch = z.infer<typeof memberPatchSchema>;

@@ -130,7 +130,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("session.ended"),
-    // `isRemoved`: the person was removed from the group.
+    // `isRemoved`: the person was removed from the group, or their access ended.
     payload: z.object({ sid: z.string(), isRemoved: z.boolean().optional() }),
   }),
 ]);

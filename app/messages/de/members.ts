@@ -5,11 +5,12 @@ const plural = pluralIn("de");
 
 export const members: MembersMessages = {
   title: "Team",
-  roles: { owner: "Administrator", editor: "Bearbeiter", viewer: "Nur Ansicht" },
+  roles: { owner: "Administrator", editor: "Bearbeiter", viewer: "Nur Ansicht", desk: "Rezeption" },
   mayDo: {
     owner: "Voller Zugriff, auch auf Team und Tarif",
     editor: "Bearbeitet und veröffentlicht Inhalte",
     viewer: "Kann nur ansehen",
+    desk: "Liest Inhalte, antwortet Gästen, sendet Durchsagen und druckt",
   },
   columns: { person: "Person", role: "Rolle", action: "Aktion" },
   you: "Sie",
@@ -21,6 +22,7 @@ export const members: MembersMessages = {
     editor: "Sie können jetzt bearbeiten.",
     lessOwner: "Sie sind nicht mehr Administrator. Was nur Administratoren dürfen, geht nicht mehr.",
     owner: "Sie sind jetzt Administrator.",
+    desk: "Sie können jetzt Gästen antworten und Durchsagen senden. Inhalte können Sie nur ansehen.",
   },
   viewerReason: "Sie können hier nur ansehen. Bitten Sie einen Administrator um Bearbeitungsrechte.",
   invite: {
@@ -44,6 +46,7 @@ export const members: MembersMessages = {
     owner: (name) => `${name} ist jetzt Administrator`,
     editor: (name) => `${name} darf jetzt bearbeiten`,
     viewer: (name) => `${name} darf jetzt nur ansehen`,
+    desk: (name) => `${name} arbeitet jetzt an der Rezeption`,
   },
   changeFailed: "Die Rolle konnte nicht geändert werden",
   remove: {

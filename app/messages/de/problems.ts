@@ -27,6 +27,8 @@ export const problems: ProblemsMessages = {
     email_in_use: "Die E-Mail-Adresse wird bereits verwendet",
     email_unconfirmed: "Bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in unserer E-Mail.",
     link_expired: "Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.",
+    access_ended:
+      "Ihr Zugang ist abgelaufen. Bitten Sie einen Administrator Ihrer Gruppe, ihn zu verlängern.",
     no_account_here:
       "Zu Ihrer Adresse gibt es kein Konto. Bitten Sie einen Administrator Ihrer Gruppe, Sie hinzuzufügen.",
     provider_refused: "Die Anmeldung mit dem Firmenkonto hat nicht geklappt. Bitte versuchen Sie es erneut.",

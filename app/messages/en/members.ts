@@ -5,11 +5,12 @@ const plural = pluralIn("en");
 /** Members of a group, their activity, and missing rights. */
 export const members = {
   title: "People",
-  roles: { owner: "Owner", editor: "Editor", viewer: "Viewer" },
+  roles: { owner: "Owner", editor: "Editor", viewer: "Viewer", desk: "Desk" },
   mayDo: {
     owner: "Full access, including people and plan",
     editor: "Edits content and publishes",
     viewer: "View only",
+    desk: "Reads content, answers guests, announces and prints",
   },
   columns: { person: "Person", role: "Role", action: "Action" },
   you: "You",
@@ -21,6 +22,7 @@ export const members = {
     editor: "You can edit now.",
     lessOwner: "You can no longer do what only owners can.",
     owner: "You are an owner now.",
+    desk: "You can answer guests and announce now. Content is view-only.",
   },
   viewerReason: "You have view-only access. Ask an owner for edit rights.",
   invite: {
@@ -44,6 +46,7 @@ export const members = {
     owner: (name: string) => `${name} is now an owner`,
     editor: (name: string) => `${name} is now an editor`,
     viewer: (name: string) => `${name} is now a viewer`,
+    desk: (name: string) => `${name} now works at the desk`,
   },
   changeFailed: "The role could not be changed",
   remove: {

@@ -25,6 +25,7 @@ export const problems = {
     email_in_use: "Email already in use",
     email_unconfirmed: "Confirm your email address first. The link is in your email.",
     link_expired: "This link no longer works. Ask for a new one.",
+    access_ended: "Your access has ended. Ask an owner of your group to extend it.",
     no_account_here: "There’s no account for your address. Ask an owner of your group to add you.",
     provider_refused: "Signing in with your company account didn’t work. Please try again.",
     cookies_not_kept:

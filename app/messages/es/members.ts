@@ -5,11 +5,12 @@ const plural = pluralIn("es");
 
 export const members: MembersMessages = {
   title: "Personas",
-  roles: { owner: "Propietario", editor: "Editor", viewer: "Solo lectura" },
+  roles: { owner: "Propietario", editor: "Editor", viewer: "Solo lectura", desk: "Recepción" },
   mayDo: {
     owner: "Acceso completo, también a personas y plan",
     editor: "Edita el contenido y publica",
     viewer: "Solo puede consultar",
+    desk: "Consulta el contenido, responde a los huéspedes, envía avisos e imprime",
   },
   columns: { person: "Persona", role: "Rol", action: "Acción" },
   you: "Usted",
@@ -21,6 +22,7 @@ export const members: MembersMessages = {
     editor: "Ahora puede editar.",
     lessOwner: "Ya no puede hacer lo que solo pueden los propietarios.",
     owner: "Ahora es propietario.",
+    desk: "Ahora puede responder a los huéspedes y enviar avisos. El contenido es de solo lectura.",
   },
   viewerReason: "Tiene acceso de solo lectura. Pida a un propietario permiso para editar.",
   invite: {
@@ -44,6 +46,7 @@ export const members: MembersMessages = {
     owner: (name) => `${name} tiene ahora el rol de propietario`,
     editor: (name) => `${name} ya puede editar`,
     viewer: (name) => `${name} ahora solo puede ver`,
+    desk: (name) => `${name} trabaja ahora en recepción`,
   },
   changeFailed: "No se ha podido cambiar el rol",
   remove: {

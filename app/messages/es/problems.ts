@@ -27,6 +27,7 @@ export const problems: ProblemsMessages = {
     email_in_use: "El correo ya está en uso",
     email_unconfirmed: "Confirme primero su dirección de correo. El enlace está en nuestro mensaje.",
     link_expired: "Este enlace ya no funciona. Pida uno nuevo.",
+    access_ended: "Su acceso ha terminado. Pida a un propietario de su grupo que lo amplíe.",
     no_account_here:
       "No hay ninguna cuenta con su dirección. Pida a un propietario de su grupo que le añada.",
     provider_refused: "No se ha podido iniciar sesión con la cuenta de empresa. Inténtelo de nuevo.",

@@ -5,11 +5,12 @@ const plural = pluralIn("fr");
 
 export const members: MembersMessages = {
   title: "Personnes",
-  roles: { owner: "Propriétaire", editor: "Éditeur", viewer: "Lecture seule" },
+  roles: { owner: "Propriétaire", editor: "Éditeur", viewer: "Lecture seule", desk: "Réception" },
   mayDo: {
     owner: "Accès complet, y compris les personnes et l’offre",
     editor: "Modifie le contenu et publie",
     viewer: "Consultation uniquement",
+    desk: "Consulte le contenu, répond aux clients, diffuse des annonces et imprime",
   },
   columns: { person: "Personne", role: "Rôle", action: "Action" },
   you: "Vous",
@@ -21,6 +22,7 @@ export const members: MembersMessages = {
     editor: "Vous pouvez maintenant modifier le contenu.",
     lessOwner: "Vous ne pouvez plus faire ce qui est réservé aux propriétaires.",
     owner: "Vous êtes maintenant propriétaire.",
+    desk: "Vous pouvez maintenant répondre aux clients et diffuser des annonces. Le contenu est en lecture seule.",
   },
   viewerReason: "Vous avez un accès en lecture seule. Demandez les droits de modification à un propriétaire.",
   invite: {
@@ -44,6 +46,7 @@ export const members: MembersMessages = {
     owner: (name) => `${name} est maintenant propriétaire`,
     editor: (name) => `${name} peut maintenant modifier le contenu`,
     viewer: (name) => `${name} est maintenant en lecture seule`,
+    desk: (name) => `${name} travaille maintenant à la réception`,
   },
   changeFailed: "Le rôle n’a pas pu être modifié",
   remove: {

@@ -27,6 +27,7 @@ export const problems: ProblemsMessages = {
     email_in_use: "Cette adresse e-mail est déjà utilisée",
     email_unconfirmed: "Confirmez d’abord votre adresse. Le lien se trouve dans notre e-mail.",
     link_expired: "Ce lien n’est plus valable. Demandez-en un nouveau.",
+    access_ended: "Votre accès a pris fin. Demandez à un propriétaire de votre groupe de le prolonger.",
     no_account_here:
       "Il n’y a pas de compte pour votre adresse. Demandez à un propriétaire de votre groupe de vous ajouter.",
     provider_refused: "La connexion avec le compte d’entreprise n’a pas abouti. Veuillez réessayer.",

@@ -5,11 +5,12 @@ const plural = pluralIn("it");
 
 export const members: MembersMessages = {
   title: "Persone",
-  roles: { owner: "Proprietario", editor: "Editor", viewer: "Sola lettura" },
+  roles: { owner: "Proprietario", editor: "Editor", viewer: "Sola lettura", desk: "Reception" },
   mayDo: {
     owner: "Accesso completo, anche a persone e piano",
     editor: "Modifica i contenuti e pubblica",
     viewer: "Può solo visualizzare",
+    desk: "Legge i contenuti, risponde agli ospiti, invia annunci e stampa",
   },
   columns: { person: "Persona", role: "Ruolo", action: "Azione" },
   you: "Lei",
@@ -21,6 +22,7 @@ export const members: MembersMessages = {
     editor: "Ora può modificare.",
     lessOwner: "Non può più fare ciò che è riservato ai proprietari.",
     owner: "Ora è proprietario.",
+    desk: "Ora può rispondere agli ospiti e inviare annunci. I contenuti sono in sola lettura.",
   },
   viewerReason: "Ha accesso in sola lettura. Chieda a un proprietario i diritti di modifica.",
   invite: {
@@ -44,6 +46,7 @@ export const members: MembersMessages = {
     owner: (name) => `${name} ha ora il ruolo di proprietario`,
     editor: (name) => `${name} può ora modificare`,
     viewer: (name) => `${name} può ora solo visualizzare`,
+    desk: (name) => `${name} lavora ora alla reception`,
   },
   changeFailed: "Impossibile cambiare il ruolo",
   remove: {

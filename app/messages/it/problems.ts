@@ -26,6 +26,7 @@ export const problems: ProblemsMessages = {
     email_in_use: "E-mail già in uso",
     email_unconfirmed: "Confermi prima il Suo indirizzo. Il link si trova nella nostra e-mail.",
     link_expired: "Questo link non è più valido. Ne chieda uno nuovo.",
+    access_ended: "Il Suo accesso è terminato. Chieda a un proprietario del Suo gruppo di prolungarlo.",
     no_account_here:
       "Non c’è un account per il Suo indirizzo. Chieda a un proprietario del Suo gruppo di aggiungerLa.",
     provider_refused: "L’accesso con l’account aziendale non è riuscito. Riprovi.",

@@ -17,7 +17,8 @@ export function PersonRow({ member, onRemove }: { member: Member; onRemove: () =
   const { members: words } = useMessages();
   const { mayManage } = useRights();
   const { isBusy, changeRole, invite } = useMemberCalls();
-  const { email, displayName, role, isPending, isSelf } = member;
+  const { email, displayName, role, isPending, isSelf, properties, until } = member;
+  const ids = properties?.map(({ id }) => id) ?? null;
   // The person's own sessions are in the settings.
   const hasSessions = mayManage && !isSelf && !isPending;
   const edge = hasSessions ? "border-b-0" : undefined;
@@ -57,7 +58,7 @@ export function PersonRow({ member, onRemove }: { member: Member; onRemove: () =
                 size="sm"
                 loading={isBusy}
                 aria-label={words.invite.againTo(displayName)}
-                onClick={() => void invite({ email, displayName, role })}
+                onClick={() => void invite({ email, displayName, role, properties: ids, until })}
               >
                 {words.invite.again}
               </Button>

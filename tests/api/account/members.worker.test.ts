@@ -52,7 +52,9 @@ describe("an invitation", () => {
       .bind(scene.groupId)
       .first("name");
     const greeted = await read("password");
-    expect(await greeted.json()).toEqual({ welcome: { name: "Night desk", groupName: group, email } });
+    expect(await greeted.json()).toEqual({
+      welcome: { name: "Night desk", groupName: group, email, role: "editor", properties: null, until: null },
+    });
     for (const purpose of ["recipient", "stop"]) expect((await read(purpose)).status).toBe(410);
     expect((await read("password", `${token}x`)).status).toBe(410);
 

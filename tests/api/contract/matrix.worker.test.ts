@@ -1,19 +1,23 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MINUTE_MS } from "#domain/time.ts";
-import { type CallOptions, callAs, createAccount, signIn } from "#scripts/api/caller.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
+import { type CallOptions, callAs, createAccount, createProperty, signIn } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
 import {
   ACCESS,
-  CALLERS,
-  type CallerKind,
   type Expectation,
-  getRefusal,
+  getMemberRefusal,
+  getStrangerRefusal,
+  MEMBER_CALLERS,
+  type MemberCaller,
   permittedStatus,
+  STRANGERS,
+  type StrangerKind,
 } from "../../factories/contract/access-table.ts";
 import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
-import { addMember } from "../../factories/member.ts";
+import { addMember, limitMember } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
+import { isFullTier } from "../../factories/tier.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 
 type Call = (method: string, path: string, options: CallOptions) => Promise<Response>;
@@ -30,18 +34,26 @@ function withToken(token: string, headers: Record<string, string> = {}): Call {
     });
 }
 
+/** Tried in every run; the full size tries each role with each scope and end. */
+const SAMPLE: readonly string[] = [
+  ...["owner group none", "owner this none", "owner other none", "owner group past"],
+  ...["editor this none", "editor group later", "viewer this none"],
+  ...["desk this none", "desk other none", "desk this past"],
+];
+const MEMBERS = MEMBER_CALLERS.map((caller) => [Object.values(caller).join(" "), caller] as const).filter(
+  ([name]) => isFullTier || SAMPLE.includes(name),
+);
+
 describe("who may call what", () => {
   let scene: Scene;
-  let callers: Record<CallerKind, Call>;
+  let otherId: string;
+  let strangers: Record<StrangerKind, Call>;
 
   beforeAll(async () => {
     scene = await openScene(target, { name: "Matrix Hotel" });
     const { caller } = scene;
+    otherId = (await createProperty(target, scene.groupId, { name: "Matrix Lodge" })).id;
     const foreign = await openScene(target);
-    const [editor, viewer] = [
-      await addMember(target, scene, "editor"),
-      await addMember(target, scene, "viewer"),
-    ];
     const taken = await createAccount(target, { email: "someone@member.example" });
     const other = await signIn(target, taken.email);
     const { sid } = await env.DB.prepare("select id as sid from sessions where user_id = ?")
@@ -52,10 +64,7 @@ describe("who may call what", () => {
     const expired = await mintAccessToken(env, { uid: caller.user.uid, sid, now: issuedAt });
     expect(other.user.uid).not.toBe(caller.user.uid);
     await caller.call("POST", scene.at("/licence/request"), { json: { plan: "standard" } });
-    callers = {
-      owner: withToken(caller.accessToken),
-      editor: withToken(editor.accessToken),
-      viewer: withToken(viewer.accessToken),
+    strangers = {
       "other group": withToken(foreign.caller.accessToken),
       "no token": (method, path, options) => callAs(target, method, path, options),
       "no key": withToken(caller.accessToken, { "x-client-key": "" }),
@@ -63,26 +72,43 @@ describe("who may call what", () => {
     };
   });
 
+  /** Calls every route, and compares status and code with what is expected. */
+  async function expectAccess(call: Call, getRefusal: (expectation: Expectation) => string | null) {
+    const statuses: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const [route, expectation] of Object.entries<Expectation>(ACCESS)) {
+      const [method = "", template = ""] = route.split(" ");
+      const { json, query = "" } = expectation;
+      const response = await call(method, toPath(template, scene) + query, { json });
+      const refusal = getRefusal(expectation);
+      // The code must be about access; another refusal of the same status proves nothing.
+      statuses[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
+      expected[route] = refusal ?? `${permittedStatus(expectation)}`;
+    }
+    expect(statuses).toEqual(expected);
+  }
+
+  async function signInAs({ role, scope, end }: MemberCaller): Promise<Call> {
+    const member = await addMember(target, scene, role);
+    const properties = { group: null, this: [scene.property.id], other: [otherId] }[scope];
+    const endsAt = { none: null, later: Date.now() + DAY_MS, past: Date.now() - 1_000 }[end];
+    await limitMember(member, { properties, endsAt });
+    return withToken(member.accessToken);
+  }
+
   it("is written down for every route, and for no other", async () => {
     expect(Object.keys(ACCESS).sort()).toEqual([...(await routesOfApi())].sort());
   });
 
   // Forbidden callers come first, before a permitted call has changed anything.
-  it.each(CALLERS.toReversed().map((caller) => [caller]))(
+  it.each(STRANGERS.toReversed().map((caller) => [caller]))(
     "holds for %s on every route [S139, S140, S146]",
     async (caller) => {
-      const statuses: Record<string, string> = {};
-      const expected: Record<string, string> = {};
-      for (const [route, expectation] of Object.entries<Expectation>(ACCESS)) {
-        const [method = "", template = ""] = route.split(" ");
-        const { json, query = "" } = expectation;
-        const response = await callers[caller](method, toPath(template, scene) + query, { json });
-        const refusal = getRefusal(expectation, caller);
-        // The code must be about access; another refusal of the same status proves nothing.
-        statuses[route] = refusal ? `${response.status} ${await readCode(response)}` : `${response.status}`;
-        expected[route] = refusal ?? `${permittedStatus(expectation)}`;
-      }
-      expect(statuses).toEqual(expected);
+      await expectAccess(strangers[caller], (expectation) => getStrangerRefusal(expectation, caller));
     },
   );
+
+  it.each(MEMBERS.toReversed())("holds for a member on every route: %s [S139, H1]", async (_, caller) => {
+    await expectAccess(await signInAs(caller), (expectation) => getMemberRefusal(expectation, caller));
+  });
 });

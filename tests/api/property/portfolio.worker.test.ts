@@ -108,7 +108,7 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
       },
     } as typeof env.PROPERTY_ANALYTICS;
     const page = await composePortfolio({ PROPERTY_ANALYTICS: analytics }, openDatabase(env.DB), {
-      groupId,
+      visible: { groupId, limitedUid: null },
       range: date ? "daily" : "monthly",
       date,
       limit,
@@ -124,12 +124,16 @@ describe("two thousand properties side by side", { timeout: 120_000 }, () => {
     const rowsRead: number[] = [];
     const query = { limit: COUNTED_MAX, choice: "30d", now: Date.now() };
     // The first list decides and stores the licence states.
-    await listPortfolio(openDatabase(env.DB), groupId, { ...query, after: null });
+    await listPortfolio(openDatabase(env.DB), { groupId, limitedUid: null }, { ...query, after: null });
     for (;;) {
       const before = counts.rowsRead;
       const last = found.at(-1);
       const after = last ? { name: last.name, id: last.id } : null;
-      const page = await listPortfolio(openDatabase(database), groupId, { ...query, after });
+      const page = await listPortfolio(
+        openDatabase(database),
+        { groupId, limitedUid: null },
+        { ...query, after },
+      );
       if (page.length === 0) break;
       rowsRead.push(counts.rowsRead - before);
       found.push(...page);

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from "#domain/account/account.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { announcementContent } from "../announcements.ts";
 import { sampleId, usableButton } from "../draft.ts";
@@ -10,13 +11,15 @@ export type Rule =
   | "person"
   /** Every signed-in person, with our client key. */
   | "member"
-  /** The owners of a group (D12). */
+  /** The owners of the whole group (D12, D99). */
   | "group-owner"
-  /** Members of a property's group. */
+  /** Members who may see the property. */
   | "read"
-  /** Owners and editors of a property's group. */
+  /** Owners and editors who may see the property. */
   | "write"
-  /** Owners of a property's group. */
+  /** Owners, editors and the desk who may see the property. */
+  | "serve"
+  /** Owners who may see the property. */
   | "owner"
   /** Operations alone. */
   | "operations";
@@ -208,17 +211,17 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "GET /api/properties/{propertyId}/announcements/receipts": { rule: "read" },
   "DELETE /api/properties/{propertyId}/announcements/subscriptions": { rule: "write" },
   "POST /api/properties/{propertyId}/announcements": {
-    rule: "write",
+    rule: "serve",
     permitted: 201,
     json: { content: announcementContent() },
   },
   "PUT /api/properties/{propertyId}/announcements/{announcementId}": {
-    rule: "write",
+    rule: "serve",
     permitted: 428,
     json: { content: announcementContent() },
   },
-  "POST /api/properties/{propertyId}/announcements/{announcementId}/end": { rule: "write", permitted: 404 },
-  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "write", permitted: 428 },
+  "POST /api/properties/{propertyId}/announcements/{announcementId}/end": { rule: "serve", permitted: 404 },
+  "DELETE /api/properties/{propertyId}/announcements/{announcementId}": { rule: "serve", permitted: 428 },
   // Publishing needs a button.
   "POST /api/properties/{propertyId}/publish": { rule: "write", permitted: 422, json: { note: "" } },
   "POST /api/properties/{propertyId}/publish/answers": {
@@ -273,13 +276,13 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
     json: { contacts: [{ kind: "location", value: "Quay 4" }] },
   },
   "POST /api/properties/{propertyId}/requests/{requestId}/handling": {
-    rule: "write",
+    rule: "serve",
     permitted: 404,
     json: { revision: 0, to: "done" },
   },
   "GET /api/properties/{propertyId}/held": { rule: "read" },
-  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "write" },
-  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "write" },
+  "POST /api/properties/{propertyId}/held/{kind}/{heldGroup}/release": { rule: "serve" },
+  "DELETE /api/properties/{propertyId}/held/{kind}/{heldGroup}": { rule: "serve" },
   "GET /api/properties/{propertyId}/guest-data": { rule: "read" },
   "PUT /api/properties/{propertyId}/guest-data/kept-days": {
     rule: "owner",
@@ -336,37 +339,56 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/ops/sessions/end": { rule: "operations", json: {} },
 };
 
-export const CALLERS = [
-  "owner",
-  "editor",
-  "viewer",
-  "other group",
-  "no token",
-  "no key",
-  "expired token",
-] as const;
-export type CallerKind = (typeof CALLERS)[number];
+/** A signed-in member of the property's group. */
+export interface MemberCaller {
+  readonly role: Role;
+  /** The whole group, the property that is asked for, or another one of the group. */
+  readonly scope: "group" | "this" | "other";
+  /** Whether their access has no end, ends later, or has ended. */
+  readonly end: "none" | "later" | "past";
+}
+
+const SCOPES = ["group", "this", "other"] as const;
+const ENDS = ["none", "later", "past"] as const;
+
+/** Every role with every scope and end (D99). */
+export const MEMBER_CALLERS: readonly MemberCaller[] = ROLES.flatMap((role) =>
+  SCOPES.flatMap((scope) => ENDS.map((end) => ({ role, scope, end }))),
+);
+
+export const STRANGERS = ["other group", "no token", "no key", "expired token"] as const;
+export type StrangerKind = (typeof STRANGERS)[number];
 
 const NO_TOKEN = "401 unauthenticated";
-const STRANGERS = { "no token": NO_TOKEN, "expired token": NO_TOKEN, "no key": "401 client_key_required" };
-const OTHERS = { ...STRANGERS, "other group": "404 not_found" };
+const NO_KEY = "401 client_key_required";
+const NOT_FOUND = "404 not_found";
 const NOT_ALLOWED = "403 forbidden";
 
-/** Status and code by rule and caller; all others are permitted. */
-const REFUSALS: Readonly<Record<Rule, Partial<Record<CallerKind, string>>>> = {
-  public: {},
-  person: { "no token": NO_TOKEN, "expired token": NO_TOKEN },
-  member: STRANGERS,
-  "group-owner": { ...STRANGERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
-  read: OTHERS,
-  write: { ...OTHERS, viewer: NOT_ALLOWED },
-  owner: { ...OTHERS, editor: NOT_ALLOWED, viewer: NOT_ALLOWED },
-  operations: Object.fromEntries(CALLERS.map((caller) => [caller, NO_TOKEN])),
+/** Roles that a rule about a property permits. */
+const PERMITTED_ROLES: Readonly<Partial<Record<Rule, readonly Role[]>>> = {
+  read: ROLES,
+  write: ["owner", "editor"],
+  serve: ["owner", "editor", "desk"],
+  owner: ["owner"],
 };
 
-/** Refusal of a caller on a route; null when permitted. */
-export function getRefusal({ rule }: Expectation, caller: CallerKind): string | null {
-  return REFUSALS[rule][caller] ?? null;
+/** Refusal of a stranger on a route, as status and code; null when permitted. */
+export function getStrangerRefusal({ rule }: Expectation, caller: StrangerKind): string | null {
+  if (rule === "public") return null;
+  if (caller === "no token" || caller === "expired token" || rule === "operations") return NO_TOKEN;
+  if (caller === "no key") return rule === "person" ? null : NO_KEY;
+  return PERMITTED_ROLES[rule] ? NOT_FOUND : null;
+}
+
+/** Refusal of a member on a route, as status and code; null when permitted. */
+export function getMemberRefusal({ rule }: Expectation, { role, scope, end }: MemberCaller): string | null {
+  if (rule === "public") return null;
+  if (end === "past" || rule === "operations") return NO_TOKEN;
+  if (rule === "group-owner") return role === "owner" && scope === "group" ? null : NOT_ALLOWED;
+  const permitted = PERMITTED_ROLES[rule];
+  if (!permitted) return null;
+  if (scope === "other") return NOT_FOUND;
+  return permitted.includes(role) ? null : NOT_ALLOWED;
 }
 
 /** Status of a permitted caller on a route. */

@@ -21,6 +21,8 @@ export async function getScope({ property, caller }: Scene): Promise<PropertySco
       email,
       displayName,
       role: "owner",
+      isLimited: false,
+      accessEndsAt: null,
       passwordIsDefault: false,
       groupId,
       companyId,

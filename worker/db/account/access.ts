@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -9,6 +9,8 @@ import {
   type ScopedProperty,
   scopedColumns,
 } from "../property/properties.ts";
+import { propertyAccess, sessions, users } from "../schema/account.ts";
+import { countVisible, isChosenFor, type VisibleProperties } from "./visible-properties.ts";
 
 /** Credential of a request: the session id of a verified access token, or the hash of a refresh cookie. */
 export type Credential =
@@ -22,11 +24,15 @@ export interface Principal {
   readonly email: string;
   readonly displayName: string;
   readonly role: Role;
+  /** Whether the person sees only chosen properties, not the whole group. */
+  readonly isLimited: boolean;
+  /** When the person's access ends; `null`: no end. */
+  readonly accessEndsAt: EpochMs | null;
   readonly passwordIsDefault: boolean;
   readonly groupId: string;
   readonly groupName: string;
   readonly currentVersion: string;
-  /** Number of properties in the group. */
+  /** Number of properties that the person sees. */
   readonly propertyCount: number;
   readonly companyId: string;
   readonly companyName: string;
@@ -40,12 +46,15 @@ export interface Principal {
  * cell.
  */
 
-const PRINCIPAL = sql.raw(`json_object(
+const LIMITED_UID = sql.raw("iif(users.is_limited, users.id, null)");
+
+const PRINCIPAL = sql`json_object(
   'sid', sessions.id, 'uid', users.id, 'email', users.email, 'displayName', users.display_name, 'role', users.role,
+  'isLimited', users.is_limited, 'accessEndsAt', users.access_ends_at,
   'passwordIsDefault', users.password_is_default, 'groupId', groups.id, 'groupName', groups.name,
-  'currentVersion', groups.current_version, 'propertyCount', groups.property_count,
+  'currentVersion', groups.current_version, 'propertyCount', ${countVisible(LIMITED_UID)},
   'companyId', companies.id, 'companyName', companies.name,
-  'sequence', (select coalesce(max(sequence), 0) from changes where group_id = groups.id)) as principal`);
+  'sequence', (select coalesce(max(sequence), 0) from changes where group_id = groups.id)) as principal`;
 
 const SESSION_OF_MEMBER = sql.raw(`from sessions
   join users on users.id = sessions.user_id
@@ -54,14 +63,15 @@ const SESSION_OF_MEMBER = sql.raw(`from sessions
 
 const principalCell = sql`principal`.mapWith((cell: string): Principal => {
   const row = JSON.parse(cell);
-  return { ...row, passwordIsDefault: row.passwordIsDefault === 1 };
+  return { ...row, isLimited: row.isLimited === 1, passwordIsDefault: row.passwordIsDefault === 1 };
 });
 
 const propertyCell: SQL<ScopedProperty | null> = sql`property`.mapWith(createReader(scopedColumns));
 const licenceCell: SQL<LicenceRow | null> = sql`licence`.mapWith(createReader(licenceColumns));
 
 function isLive(credential: Credential, now: EpochMs): SQL {
-  const isRunning = sql`sessions.ended_at is null and sessions.expires_at > ${now}`;
+  const isRunning = sql`sessions.ended_at is null and sessions.expires_at > ${now}
+    and (users.access_ends_at is null or users.access_ends_at > ${now})`;
   if (credential.kind === "token") return sql`sessions.id = ${credential.sid} and ${isRunning}`;
   // Includes the previous hash: parallel tabs refresh at once, and the response with the present one may be
   // lost.
@@ -69,7 +79,7 @@ function isLive(credential: Credential, now: EpochMs): SQL {
   return sql`(sessions.refresh_hash = ${refreshHash} or sessions.previous_hash = ${refreshHash}) and ${isRunning}`;
 }
 
-/** The principal of a live session; no row if it has ended or expired. At most one row. */
+/** The principal of a live session; no row if the session or the person's access has ended. At most one row. */
 export function selectPrincipal(db: Database, credential: Credential, now: EpochMs) {
   return db
     .select({ principal: principalCell })
@@ -77,23 +87,50 @@ export function selectPrincipal(db: Database, credential: Credential, now: Epoch
 }
 
 /**
- * The group id of a live session, as a subquery; `null` if the session has ended. Lets a query run in the same
- * batch as `selectPrincipal`, before the group is known.
+ * The properties that the person of a live session sees, as subqueries; none if the session has ended. Lets a
+ * query run in the same batch as `selectPrincipal`, before the person is known.
  */
-export function selectSessionGroup(credential: Credential, now: EpochMs): SQL {
-  return sql`(select users.group_id from sessions join users on users.id = sessions.user_id
-    where ${isLive(credential, now)})`;
+export function selectVisible(
+  credential: Credential,
+  now: EpochMs,
+): VisibleProperties & { readonly groupId: SQL; readonly limitedUid: SQL } {
+  const ofSession = (column: SQL) => sql`(select ${column} from sessions
+    join users on users.id = sessions.user_id where ${isLive(credential, now)})`;
+  return {
+    groupId: ofSession(sql`users.group_id`),
+    limitedUid: ofSession(LIMITED_UID),
+  };
 }
 
 /**
- * The principal of a live session and a property of their group, in one statement. No row if the session has
- * ended or expired; at most one row.
+ * The principal of a live session and a property that they may see, in one statement. No row if the session or
+ * the person's access has ended; at most one row.
  */
 export function selectAccess(db: Database, credential: Credential, propertyId: string, now: EpochMs) {
   const cells = { principal: principalCell, property: propertyCell, licence: licenceCell };
-  const isOwn = sql`id = ${propertyId} and group_id = groups.id and removed_at is null`;
+  const isOwn = sql`id = ${propertyId} and group_id = groups.id and removed_at is null
+    and ${isChosenFor(LIMITED_UID, sql`${propertyId}`)}`;
   return db.select(cells).from(sql`(select ${PRINCIPAL},
     ${oneRow(scopedColumns, sql`from properties where ${isOwn}`)} as property,
     ${oneRow(licenceColumns, sql`from property_licences where property_id = ${propertyId}`)} as licence
     ${SESSION_OF_MEMBER} where ${isLive(credential, now)} limit 1)`);
+}
+
+/**
+ * Access of the persons of sessions, by session id: ids of their chosen properties, `null` for the whole group,
+ * and the end of their access. No row for a session without a person.
+ */
+export function selectSessionAccess(db: Database, sids: readonly string[]) {
+  return db
+    .select({
+      sid: sessions.id,
+      endsAt: users.accessEndsAt,
+      properties: sql<readonly string[] | null>`iif(${users.isLimited},
+        (select json_group_array(property_id) from ${propertyAccess} where user_id = ${users.id}), null)`.mapWith(
+        (cell: string | null) => (cell === null ? null : JSON.parse(cell)),
+      ),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(sql`${sessions.id} in (select value from json_each(${JSON.stringify(sids)}))`);
 }

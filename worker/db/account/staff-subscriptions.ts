@@ -5,6 +5,7 @@ import type { Database } from "../client.ts";
 import { groups, sessions, staffSubscriptions, users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
+import { maySee } from "./visible-properties.ts";
 
 /** Browsers per user that receive notifications; beyond that, the oldest subscription is deleted. */
 const STAFF_BROWSERS_MAX = 10;
@@ -112,6 +113,7 @@ function selectSubscribedBrowsers(db: Database, filter: StaffNotificationFilter,
         eq(properties.id, propertyId),
         isNull(properties.removedAt),
         eq(users.awaitsConfirmation, false),
+        maySee(sql`${users}`, propertyId, now),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
         wantsCondition(filter),

@@ -4,6 +4,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { groups, passwordResets, users } from "../schema/account.ts";
+import type { UserRow } from "./members.ts";
 
 /** A user by address (case-insensitive), with the group. */
 export function selectUserByEmail(db: Database, email: string) {
@@ -25,6 +26,16 @@ export function storeLanguage(db: Database, userId: string, language: InterfaceL
     .update(users)
     .set({ language })
     .where(and(eq(users.id, userId), sql`${users.language} is not ${language}`));
+}
+
+/** Records that a person was signed in and active. */
+export function markSeen(db: Database, userId: string, at: EpochMs) {
+  return db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId));
+}
+
+/** Whether a person's access has ended. */
+export function hasAccessEnded({ accessEndsAt }: Pick<UserRow, "accessEndsAt">, now: EpochMs): boolean {
+  return accessEndsAt !== null && accessEndsAt <= now;
 }
 
 export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {

@@ -3,6 +3,7 @@ import type { PublishFinding } from "#domain/content/publish-finding.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 import type { PlannedPublication } from "#domain/property/planned.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { isVisible, maySee, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { groups, users } from "../schema/account.ts";
 import { plannedPublications } from "../schema/content.ts";
@@ -20,13 +21,13 @@ function matchesProperty(propertyId: string) {
 }
 
 /** A group's waiting publications with their authors and properties, earliest first. */
-export function selectPlansOfGroup(db: Database, groupId: string) {
+export function selectVisiblePlans(db: Database, visible: VisibleProperties) {
   const { userId, localTime, dueAt, propertyId } = plannedPublications;
   return db
     .select({ userId, localTime, property: properties.name })
     .from(plannedPublications)
     .innerJoin(properties, eq(properties.id, propertyId))
-    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), isWaiting))
+    .where(and(isVisible(visible), isWaiting))
     .orderBy(asc(dueAt))
     .limit(PLANS_OF_GROUP_MAX);
 }
@@ -82,8 +83,12 @@ export function selectDuePlan(db: Database, propertyId: string) {
     .limit(1);
 }
 
-/** Recipient of the failure mail; no row if they left the group. */
-export function selectPlanner(db: Database, { userId, language }: PlannedRow, groupId: string) {
+/** Recipient of the failure mail; no row if they left the group or no longer see the property. */
+export function selectPlanner(
+  db: Database,
+  { userId, propertyId, language }: PlannedRow,
+  { groupId, now }: { readonly groupId: string; readonly now: EpochMs },
+) {
   return db
     .select({
       email: users.email,
@@ -91,7 +96,7 @@ export function selectPlanner(db: Database, { userId, language }: PlannedRow, gr
       language: sql<string>`coalesce(${users.language}, ${language})`.as("reader_language"),
     })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.groupId, groupId)))
+    .where(and(eq(users.id, userId), eq(users.groupId, groupId), maySee(sql`${users}`, propertyId, now)))
     .limit(1);
 }
 

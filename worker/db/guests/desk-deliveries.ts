@@ -3,6 +3,7 @@ import { OPEN_REQUESTS_COUNTED_MAX } from "#domain/guest/open-requests.ts";
 import type { Action } from "#domain/live/activity.ts";
 import type { ChangeOf } from "#domain/live/live.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { maySee } from "../account/visible-properties.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
 import { JOIN_BUNDLE, toBundleKey } from "../log-rows.ts";
@@ -84,7 +85,7 @@ interface DeskMail extends Delivered {
 export function enqueueDeskMail(db: Database, task: DeskMail) {
   const { propertyId, id, at, mail, needsAgreement } = task;
   const { recipient, queue, subject, body, stopLink = null } = mail;
-  const isAllowed = needsAgreement ? mayReceive(propertyId, recipient) : sql`true`;
+  const isAllowed = needsAgreement ? mayReceive(propertyId, recipient, task.at) : sql`true`;
   return db
     .insert(outbox)
     .select(
@@ -207,18 +208,24 @@ export function countOpenRequests(propertyId: SQL): SQL<number> {
 /** Members who want alerts for a rating this low, with their addresses. */
 export function selectAlertReaders(
   db: Database,
-  { propertyId, level }: { readonly propertyId: string; readonly level: number },
+  { propertyId, level, now }: { readonly propertyId: string; readonly level: number; readonly now: EpochMs },
 ) {
   const isLow = sql`${mailPreferences.alertRating} >= ${level}`;
-  return selectReaders(db, propertyId, and(eq(mailPreferences.lowRatingAlert, true), isLow));
+  return selectReaders(db, { propertyId, now }, and(eq(mailPreferences.lowRatingAlert, true), isLow));
 }
 
 /** Members who want mails about overdue requests. */
-export function selectOverdueReaders(db: Database, propertyId: string) {
-  return selectReaders(db, propertyId, eq(mailPreferences.overdueMail, true));
+export function selectOverdueReaders(db: Database, of: ReadersOf) {
+  return selectReaders(db, of, eq(mailPreferences.overdueMail, true));
 }
 
-function selectReaders(db: Database, propertyId: string, wanted: SQL | undefined) {
+interface ReadersOf {
+  readonly propertyId: string;
+  readonly now: EpochMs;
+}
+
+/** Those who may see the property now. */
+function selectReaders(db: Database, { propertyId, now }: ReadersOf, wanted: SQL | undefined) {
   return db
     .select({
       preferences: mailPreferences,
@@ -228,7 +235,14 @@ function selectReaders(db: Database, propertyId: string, wanted: SQL | undefined
     })
     .from(mailPreferences)
     .innerJoin(users, eq(users.id, mailPreferences.userId))
-    .where(and(eq(mailPreferences.propertyId, propertyId), eq(users.awaitsConfirmation, false), wanted));
+    .where(
+      and(
+        eq(mailPreferences.propertyId, propertyId),
+        eq(users.awaitsConfirmation, false),
+        maySee(sql`${users}`, propertyId, now),
+        wanted,
+      ),
+    );
 }
 
 /** A property's fields for its desk's nightly run and mails; no row if it was deleted. */

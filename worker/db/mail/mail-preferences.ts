@@ -1,5 +1,7 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { MailPreferences, UnsubscribableMail } from "#domain/analytics/mail-preferences.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { maySee } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { mailPreferences } from "../schema/mail.ts";
@@ -53,12 +55,13 @@ export function toMailPreferences(row: MailPreferencesRow | undefined, none: Mai
 }
 
 /**
- * A page of members whose last weekly mail was before a week, with all fields for the next one, by property.
+ * A page of members who may see the property and whose last weekly mail was before a week, with all fields for
+ * the next one, by property.
  * `after`: the last row of the previous page.
  */
 export function selectWeeklyReaders(
   db: Database,
-  { week, limit, after }: { week: string; limit: number; after: Key | null },
+  { week, limit, after, now }: { week: string; limit: number; after: Key | null; now: EpochMs },
 ) {
   const beyond = after
     ? sql`(${mailPreferences.propertyId}, ${mailPreferences.userId}) > (${after.propertyId}, ${after.userId})`
@@ -76,7 +79,14 @@ export function selectWeeklyReaders(
     .innerJoin(users, eq(users.id, mailPreferences.userId))
     .innerJoin(properties, eq(properties.id, mailPreferences.propertyId))
     .leftJoin(propertyLicences, eq(propertyLicences.propertyId, properties.id))
-    .where(and(eq(mailPreferences.weeklyMail, true), lt(mailPreferences.mailedWeek, week), beyond))
+    .where(
+      and(
+        eq(mailPreferences.weeklyMail, true),
+        lt(mailPreferences.mailedWeek, week),
+        maySee(sql`${users}`, properties.id, now),
+        beyond,
+      ),
+    )
     .orderBy(asc(mailPreferences.propertyId), asc(mailPreferences.userId))
     .limit(limit);
 }

@@ -2,25 +2,34 @@ import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Recipient } from "#domain/guest/mail-recipient.ts";
 import { NEW_RECIPIENTS_PER_DAY_MAX } from "#domain/limits.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { maySee } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { mailRecipients } from "../schema/mail.ts";
 import { properties } from "../schema/property.ts";
 import { enqueueMail, type NewMail } from "./enqueue-mail.ts";
 
-/** Whether an address (lower case) is the verified address of a group's member. */
-function isMember(groupId: SQL | string, address: SQL | string): SQL {
+/** A property's messages at a time. */
+interface Mailed {
+  readonly groupId: SQL | string;
+  readonly propertyId: SQL | string;
+  readonly now: EpochMs;
+}
+
+/** Whether an address (lower case) is the verified address of a member who may see the property. */
+function isMember({ groupId, propertyId, now }: Mailed, address: SQL | string): SQL {
   return sql`exists (select 1 from ${users} as person where person.email = ${address}
-    and person.group_id = ${groupId} and person.awaits_confirmation = 0)`;
+    and person.group_id = ${groupId} and person.awaits_confirmation = 0
+    and ${maySee(sql`person`, propertyId, now)})`;
 }
 
 /**
  * Whether a property's guest messages may be mailed to an address (lower case): a member's verified address, or
  * one whose owner consented for this group.
  */
-export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL {
+export function mayReceive(propertyId: SQL | string, address: SQL | string, now: EpochMs): SQL {
   return sql`exists (select 1 from ${properties} as mailed where mailed.id = ${propertyId} and (
-    ${isMember(sql`mailed.group_id`, address)}
+    ${isMember({ groupId: sql`mailed.group_id`, propertyId, now }, address)}
     or exists (select 1 from ${mailRecipients} as recipient where recipient.group_id = mailed.group_id
       and recipient.address = ${address} and recipient.confirmed_at is not null)))`;
 }
@@ -28,11 +37,13 @@ export function mayReceive(propertyId: SQL | string, address: SQL | string): SQL
 /** A recipient's state in a group. Always one row. */
 export function selectRecipient(
   db: Database,
-  { groupId, address, now }: { readonly groupId: string; readonly address: string; readonly now: EpochMs },
+  mailed: Mailed & { readonly groupId: string },
+  address: string,
 ) {
+  const { groupId, now } = mailed;
   return db
     .select({
-      isMember: sql<number>`${isMember(groupId, address)}`.as("is_member"),
+      isMember: sql<number>`${isMember(mailed, address)}`.as("is_member"),
       mayAskMore: sql<number>`${mayAskMore(groupId, now)}`.as("may_ask_more"),
       askedAt: mailRecipients.askedAt,
       confirmedAt: mailRecipients.confirmedAt,
@@ -42,18 +53,19 @@ export function selectRecipient(
 }
 
 /** Which of the addresses (lower case) belong to no member of a group and were never asked for consent. */
-export function selectUnaskedAddresses(db: Database, groupId: string, addresses: readonly string[]) {
+export function selectUnaskedAddresses(db: Database, mailed: Mailed, addresses: readonly string[]) {
   return db
     .select({ address: sql<string>`value`.as("address") })
     .from(sql`json_each(${JSON.stringify(addresses)})`)
     .where(
-      sql`not ${isMember(groupId, sql`value`)} and not exists (select 1 from ${mailRecipients} as known
-      where known.group_id = ${groupId} and known.address = value)`,
+      sql`not ${isMember(mailed, sql`value`)} and not exists (select 1 from ${mailRecipients} as known
+      where known.group_id = ${mailed.groupId} and known.address = value)`,
     );
 }
 
 interface Asked {
   readonly groupId: string;
+  readonly propertyId: string;
   readonly address: string;
   readonly at: EpochMs;
   readonly tokenHash: string;
@@ -63,12 +75,12 @@ interface Asked {
  * Records that an address is asked for consent. Changes no row if it was asked before, or if the group has
  * reached its daily limit.
  */
-export function insertAsked(db: Database, { groupId, address, at, tokenHash }: Asked) {
+export function insertAsked(db: Database, { groupId, propertyId, address, at, tokenHash }: Asked) {
   return db
     .insert(mailRecipients)
     .select(
       sql`select ${groupId}, ${address}, ${at}, null, ${tokenHash} where ${mayAskMore(groupId, at)}
-      and not ${isMember(groupId, address)}`,
+      and not ${isMember({ groupId, propertyId, now: at }, address)}`,
     )
     .onConflictDoNothing();
 }

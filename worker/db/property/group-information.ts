@@ -1,11 +1,12 @@
 import type { GroupInformation, GroupSummary } from "#domain/account/account.ts";
 import type { Principal } from "../account/access.ts";
+import { getVisible } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { selectLicences, toWireLicence } from "./properties.ts";
 
 /** The caller's group with the specification's field names (S62). */
 export async function readGroupInformation(db: Database, principal: Principal): Promise<GroupInformation> {
-  const licences = await selectLicences(db, principal.groupId);
+  const licences = await selectLicences(db, getVisible(principal));
   return {
     ...toGroupSummary(principal),
     licenses: licences.flatMap((licence) => toWireLicence(licence) ?? []),

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
+import { isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 
@@ -80,17 +81,11 @@ export async function readWithLicenceStates<Found>(
   return read();
 }
 
-/** Whether any property of a group has a valid licence [S92]. Put it after `decideLicenceStates`. */
-export function selectValidLicence(db: Database, groupId: GroupId) {
+/** Whether any visible property has a valid licence [S92]. Put it after `decideLicenceStates`. */
+export function selectValidLicence(db: Database, visible: VisibleProperties) {
   return db
     .select({ id: properties.id })
     .from(properties)
-    .where(
-      and(
-        eq(properties.groupId, groupId),
-        isNull(properties.removedAt),
-        inArray(properties.licenceState, [...VALID_LICENCE_STATES]),
-      ),
-    )
+    .where(and(isVisible(visible), inArray(properties.licenceState, [...VALID_LICENCE_STATES])))
     .limit(1);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { PortfolioFigures } from "#domain/analytics/report.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { runNamed } from "../named-batch.ts";
 import { publications } from "../schema/content.ts";
@@ -17,12 +18,12 @@ interface PortfolioQuery {
 }
 
 /**
- * A page of a group's properties by name: licence state, publication and cached figures of the range. Reads
+ * A page of the visible properties by name: licence state, publication and cached figures of the range. Reads
  * three rows per property, in one round trip.
  */
 export async function listPortfolio(
   db: Database,
-  groupId: string,
+  visible: VisibleProperties,
   { limit, after, choice, now }: PortfolioQuery,
 ) {
   // A row-value comparison, so that the index starts where the previous page ended.
@@ -48,13 +49,13 @@ export async function listPortfolio(
       portfolioFigures,
       and(eq(portfolioFigures.propertyId, properties.id), eq(portfolioFigures.choice, choice)),
     )
-    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt), beyond))
+    .where(and(isVisible(visible), beyond))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(limit);
-  const read = () => runNamed(db, { undecided: selectUndecidedProperty(db, groupId, now), page });
+  const read = () => runNamed(db, { undecided: selectUndecidedProperty(db, visible.groupId, now), page });
   const found = await readWithLicenceStates(read, {
     isUndecided: ({ undecided }) => undecided.length > 0,
-    decide: () => decideLicenceStates(db, groupId, now),
+    decide: () => decideLicenceStates(db, visible.groupId, now),
   });
   return found.page;
 }

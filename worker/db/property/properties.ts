@@ -3,6 +3,7 @@ import { getKnownLanguages } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { jsonRow, oneRow } from "../json-row.ts";
 import { users } from "../schema/account.ts";
@@ -183,8 +184,8 @@ export function selectPropertiesRemovedBefore(
     .limit(limit);
 }
 
-/** The licences of a group's properties. */
-export function selectLicences(db: Database, groupId: string) {
+/** The licences of the visible properties. */
+export function selectLicences(db: Database, visible: VisibleProperties) {
   return db
     .select({
       propertyId: propertyLicences.propertyId,
@@ -195,5 +196,5 @@ export function selectLicences(db: Database, groupId: string) {
     })
     .from(propertyLicences)
     .innerJoin(properties, eq(properties.id, propertyLicences.propertyId))
-    .where(and(eq(properties.groupId, groupId), isNull(properties.removedAt)));
+    .where(isVisible(visible));
 }

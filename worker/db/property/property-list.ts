@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, sql } from "drizzle-orm";
 import type { Property } from "#domain/property/property.ts";
+import type { Principal } from "../account/access.ts";
+import { getVisible, isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
@@ -20,15 +22,14 @@ interface Page {
   readonly id: string;
 }
 
-/** A page of a group's properties by name, with their licences: two rows read per property. */
-export function selectProperties(db: Database, groupId: GroupId, { limit, name, id }: Page) {
+/** A page of the visible properties by name, with their licences: two rows read per property. */
+export function selectProperties(db: Database, visible: VisibleProperties, { limit, name, id }: Page) {
   return db
     .select(listedColumns)
     .from(properties)
     .where(
       and(
-        eq(properties.groupId, groupId),
-        isNull(properties.removedAt),
+        isVisible(visible),
         // A row-value comparison, so that SQLite reads the index from this row on.
         sql`(${properties.name}, ${properties.id}) > (${name}, ${id})`,
       ),
@@ -41,14 +42,11 @@ export function selectPropertyUserNames(db: Database, groupId: GroupId) {
   return db.select({ userNames: groupUserNames(groupId).as("user_names") }).from(sql`(select 1)`);
 }
 
-/** All properties of a group up to a limit, in the API's format, in one round trip. */
-export async function listProperties(
-  db: Database,
-  { groupId, companyName }: { readonly groupId: string; readonly companyName: string },
-  limit: number,
-): Promise<Property[]> {
+/** All properties that a person sees, up to a limit, in the API's format, in one round trip. */
+export async function listProperties(db: Database, principal: Principal, limit: number): Promise<Property[]> {
+  const { groupId, companyName } = principal;
   const [rows, [names]] = await db.batch([
-    selectProperties(db, groupId, { limit, ...FIRST_CURSOR }),
+    selectProperties(db, getVisible(principal), { limit, ...FIRST_CURSOR }),
     selectPropertyUserNames(db, groupId),
   ]);
   return rows.map((row) => toListed(row, { companyName, userNames: names?.userNames ?? {} }));

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
+import { propertyAccess } from "../schema/account.ts";
 import { announcements } from "../schema/announcements.ts";
 import {
   clonedContacts,
@@ -66,6 +67,7 @@ export function deletePropertyRows(db: Database, propertyId: string) {
   return [
     db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
     db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
+    db.delete(propertyAccess).where(eq(propertyAccess.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
     db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),

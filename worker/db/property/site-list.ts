@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { LicenceState } from "#domain/property/licence.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import { cleanName, foldText } from "#domain/text.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { Principal } from "../account/access.ts";
+import { getVisible, isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 import {
   decideLicenceStates,
-  type GroupId,
   readWithLicenceStates,
   selectUndecidedProperty,
   selectValidLicence,
@@ -35,47 +36,44 @@ export interface SiteQuery {
 export interface SitePage {
   readonly items: Property[];
   readonly nextCursor: SiteCursor | null;
-  /** Whether any property of the group, on this page or not, has a valid licence [S92]. */
+  /** Whether any visible property, on this page or not, has a valid licence [S92]. */
   readonly hasValidLicence: boolean;
 }
 
-interface Group {
-  readonly groupId: string;
-  readonly companyName: string;
-}
-
 /**
- * A page of a group's properties, last updated first. Reads two rows per shown property, whatever the group's
- * size and the licence states; a search also reads the rows that it skips.
+ * A page of the properties that a person sees, last updated first. Reads two rows per shown property, whatever
+ * the group's size and the licence states; a search, or a limited person, also reads the rows that are skipped.
  */
-export async function listSites(db: Database, group: Group, query: SiteQuery): Promise<SitePage> {
+export async function listSites(db: Database, principal: Principal, query: SiteQuery): Promise<SitePage> {
   const { limit, now } = query;
+  const { groupId, companyName } = principal;
+  const visible = getVisible(principal);
   const words = foldText(cleanName(query.text ?? ""))
     .split(/\s+/)
     .filter(Boolean);
   // A group has few users, so each word is matched with their names first.
-  const known = words.length > 0 ? await selectUserNames(db, group.groupId) : null;
-  const matches = words.map((word) => toMatch(word, group.companyName, known ?? []));
+  const known = words.length > 0 ? await selectUserNames(db, groupId) : null;
+  const matches = words.map((word) => toMatch(word, companyName, known ?? []));
   const [facts, rows] = await readWithLicenceStates(
     () =>
       db.batch([
-        db.select(siteFactColumns(db, group.groupId, now)).from(sql`(select 1)`),
-        selectSites(db, group.groupId, query, matches),
+        db.select(siteFactColumns(db, visible, now)).from(sql`(select 1)`),
+        selectSites(db, visible, query, matches),
       ]),
     {
       isUndecided: ([[found]]) => found?.isUndecided === 1,
-      decide: () => decideLicenceStates(db, group.groupId, now),
+      decide: () => decideLicenceStates(db, groupId, now),
     },
   );
-  return toSitePage({ facts: facts[0], rows }, { limit, companyName: group.companyName });
+  return toSitePage({ facts: facts[0], rows }, { limit, companyName });
 }
 
-/** Facts about a group for its site list, as columns of one row. */
-export function siteFactColumns(db: Database, groupId: GroupId, now: EpochMs) {
+/** Facts about the visible properties for the site list, as columns of one row. */
+export function siteFactColumns(db: Database, visible: VisibleProperties, now: EpochMs) {
   return {
-    isUndecided: sql<number>`exists ${selectUndecidedProperty(db, groupId, now)}`.as("is_undecided"),
-    hasValidLicence: sql<number>`exists ${selectValidLicence(db, groupId)}`.as("has_valid_licence"),
-    userNames: groupUserNames(groupId).as("user_names"),
+    isUndecided: sql<number>`exists ${selectUndecidedProperty(db, visible.groupId, now)}`.as("is_undecided"),
+    hasValidLicence: sql<number>`exists ${selectValidLicence(db, visible)}`.as("has_valid_licence"),
+    userNames: groupUserNames(visible.groupId).as("user_names"),
   };
 }
 
@@ -118,7 +116,7 @@ function toMatch(
 /** A page of properties with their licences, plus one row if another page follows. */
 export function selectSites(
   db: Database,
-  groupId: GroupId,
+  visible: VisibleProperties,
   { limit, after, state, isUsable }: Omit<SiteQuery, "now">,
   matches: readonly (SQL | undefined)[],
 ) {
@@ -127,8 +125,7 @@ export function selectSites(
     .from(properties)
     .where(
       and(
-        eq(properties.groupId, groupId),
-        isNull(properties.removedAt),
+        isVisible(visible),
         state ? eq(properties.licenceState, state) : undefined,
         // Unary plus: SQLite must not choose an index for this, so that rows come sorted and the page ends
         // early.

@@ -39,7 +39,15 @@ export const users = sqliteTable(
     /** Lower case: an address is one account however it is typed. */
     email: text().notNull(),
     displayName: text("display_name").notNull(),
-    role: text({ enum: ["owner", "editor", "viewer"] }).notNull(),
+    role: text({ enum: ["owner", "editor", "viewer", "desk"] }).notNull(),
+    /** Whether the person sees only the properties of `property_access`, not the whole group (D99). */
+    isLimited: integer("is_limited", { mode: "boolean" }).notNull().default(false),
+    /** Last day of access, `YYYY-MM-DD`; `null`: no end. */
+    accessUntil: text("access_until"),
+    /** The end of that day at the last of the person's properties to reach it. */
+    accessEndsAt: integer("access_ends_at"),
+    /** When a session of this person was last opened or refreshed; `null`: never. */
+    lastSeenAt: integer("last_seen_at"),
     passwordHash: text("password_hash").notNull(),
     passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
     /** Registered with an unverified address: can't sign in yet. */
@@ -53,6 +61,21 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(table.email),
     uniqueIndex("users_external").on(table.externalId),
     index("users_group").on(table.groupId),
+  ],
+);
+
+/** The properties that a limited person sees. Whole-group members have no rows. */
+export const propertyAccess = sqliteTable(
+  "property_access",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    propertyId: text("property_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index("property_access_property").on(table.propertyId),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { companies, groups, users } from "../schema/account.ts";
+import { companies, groups, propertyAccess, users } from "../schema/account.ts";
 import { announcements } from "../schema/announcements.ts";
 import {
   clonedContacts,
@@ -94,6 +94,7 @@ export const POINT_DOCUMENTS = toCarriedTable(restorePointDocuments, ["point_id"
 /** Tables of a property, ordered so that each row comes after those it refers to. */
 export const PROPERTY_TABLES = [
   toCarriedTable(propertyLicences, ["property_id"], { order: [] }),
+  toCarriedTable(propertyAccess, ["user_id", "property_id"], { order: ["user_id"] }),
   toCarriedTable(qrCodes, ["code"]),
   toCarriedTable(places, ["id"]),
   toCarriedTable(placeCodes, ["code"]),

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { mayManageGroup } from "#domain/account/account.ts";
 import {
   invitationSchema,
   type Member,
@@ -8,11 +9,13 @@ import {
 } from "#domain/account/member.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
-import { selectMember, selectMembers, shownAddress, type UserRow } from "../../db/account/members.ts";
+import type { Principal } from "../../db/account/access.ts";
+import { type MemberRow, selectMember, selectMembers, shownAddress } from "../../db/account/members.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
+import { getVisible } from "../../db/account/visible-properties.ts";
 import { getDatabase } from "../../db/client.ts";
-import { selectPlansOfGroup } from "../../db/content/planned-publications.ts";
-import { changeRole } from "../../services/member/change-role.ts";
+import { selectVisiblePlans } from "../../db/content/planned-publications.ts";
+import { changeAccess } from "../../services/member/change-access.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
@@ -27,7 +30,7 @@ const memberParam = z.object({ uid: idSchema });
 const listRoute = createRoute({
   method: "get",
   path: "/",
-  summary: "The people of your group, by name",
+  summary: "The people of your group, by name; of those limited to other properties than yours, none",
   middleware: signedIn(),
   responses: { 200: jsonBody(memberListSchema, "The people"), ...refusals },
 });
@@ -44,7 +47,7 @@ const inviteRoute = createRoute({
 const changeRoute = createRoute({
   method: "patch",
   path: "/{uid}",
-  summary: "Give a person another role; owners only",
+  summary: "Change a person's role, properties or last day; owners only",
   middleware: signedIn({ manage: true }),
   request: { params: memberParam, body: requestBody(memberPatchSchema) },
   responses: { 200: jsonBody(memberSchema, "The person as they are now"), ...refusals },
@@ -86,14 +89,18 @@ const endOneRoute = createRoute({
   responses: { 204: { description: "Signed out" }, ...refusals },
 });
 
-function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow, ownId: string): Member {
+function toMember({ user, chosen }: MemberRow, reader: Principal): Member {
+  const { id, email, displayName, role, awaitsConfirmation, isLimited, accessUntil, lastSeenAt } = user;
   return {
     uid: id,
     email: shownAddress(email),
     displayName,
     role,
     isPending: awaitsConfirmation,
-    isSelf: id === ownId,
+    isSelf: id === reader.uid,
+    properties: isLimited ? chosen : null,
+    until: accessUntil,
+    lastSeenAt: lastSeenAt === null || !mayManageGroup(reader) ? null : new Date(lastSeenAt).toISOString(),
     plans: [],
   };
 }
@@ -101,12 +108,16 @@ function toMember({ id, email, displayName, role, awaitsConfirmation }: UserRow,
 /** Members of a group (D12). All members see them; owners manage them. */
 export const memberRoutes = createRoutes()
   .openapi(listRoute, async (c) => {
-    const { groupId, uid } = c.var.principal;
-    const db = getDatabase(c.env, groupId);
-    const [rows, plans] = await db.batch([selectMembers(db, groupId), selectPlansOfGroup(db, groupId)]);
+    const { principal } = c.var;
+    const db = getDatabase(c.env, principal.groupId);
+    const visible = getVisible(principal);
+    const [rows, plans] = await db.batch([selectMembers(db, visible), selectVisiblePlans(db, visible)]);
     const getPlans = (id: string) =>
       plans.filter(({ userId }) => userId === id).map(({ property, localTime }) => ({ property, localTime }));
-    return c.json({ items: rows.map((row) => ({ ...toMember(row, uid), plans: getPlans(row.id) })) }, 200);
+    const items = rows.map((row) =>
+      Object.assign(toMember(row, principal), { plans: getPlans(row.user.id) }),
+    );
+    return c.json({ items }, 200);
   })
   .openapi(inviteRoute, async (c) => {
     const [principal, now] = [c.var.principal, c.get("now")];
@@ -121,13 +132,18 @@ export const memberRoutes = createRoutes()
     });
     if (!invited.ok) return respondProblem(c, invited.problem);
     const [row] = await selectMember(getDatabase(c.env, principal.groupId), principal.groupId, invited.value);
-    return row ? c.json(toMember(row, principal.uid), 201) : respondProblem(c, { code: "not_found" });
+    return row ? c.json(toMember(row, principal), 201) : respondProblem(c, { code: "not_found" });
   })
   .openapi(changeRoute, async (c) => {
     const [principal, { uid }] = [c.var.principal, c.req.valid("param")];
-    const verdict = await changeRole(c.env, { principal, uid, ...c.req.valid("json"), now: c.get("now") });
+    const verdict = await changeAccess(c.env, {
+      principal,
+      uid,
+      patch: c.req.valid("json"),
+      now: c.get("now"),
+    });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
-    return c.json(toMember(verdict.value, principal.uid), 200);
+    return c.json(toMember(verdict.value, principal), 200);
   })
   .openapi(removeRoute, async (c) => {
     const { uid } = c.req.valid("param");

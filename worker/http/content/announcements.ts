@@ -77,7 +77,7 @@ const addRoute = createRoute({
   method: "post",
   path: "/{propertyId}/announcements",
   summary: "Write an announcement, as a draft or to be sent, at once or at a local time of the property",
-  middleware: scoped({ write: true }),
+  middleware: scoped({ serve: true }),
   request: { params: propertyParam, body: requestBody(announcementInputSchema) },
   responses: { 201: jsonBody(announcementSchema, "The announcement"), ...refusals },
 });
@@ -182,7 +182,7 @@ export const announcementRoutes = createRoutes()
     return answer(c, await endAnnouncement(c.env, c.var.scope, announcementId), 200);
   })
   .openapi(deleteRoute, async (c) => {
-    const access = await requireStored(c, c.req.valid("param"), { write: true });
+    const access = await requireStored(c, c.req.valid("param"), { serve: true });
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope, ...at } = access.value;
     const deleted = await deleteAnnouncement(c.env, scope, at);

@@ -129,7 +129,7 @@ const releaseRoute = createRoute({
   method: "post",
   path: "/{propertyId}/held/{kind}/{heldGroup}/release",
   summary: "Let a group of held messages into the list; nobody is mailed",
-  middleware: scoped({ write: true }),
+  middleware: scoped({ serve: true }),
   request: { params: heldParam },
   responses: { 200: jsonBody(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });
@@ -138,7 +138,7 @@ const deleteRoute = createRoute({
   method: "delete",
   path: "/{propertyId}/held/{kind}/{heldGroup}",
   summary: "Delete a group of held messages",
-  middleware: scoped({ write: true }),
+  middleware: scoped({ serve: true }),
   request: { params: heldParam },
   responses: { 200: jsonBody(settledSchema, "How many there were, 0 the second time"), ...refusals },
 });

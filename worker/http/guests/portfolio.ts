@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { portfolioSchema } from "#domain/analytics/report.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
+import { getVisible } from "../../db/account/visible-properties.ts";
 import { getDatabase } from "../../db/client.ts";
 import { COUNTED_MAX, composePortfolio } from "../../services/guest/compose-portfolio.ts";
 import { cursorParam, writeCursor } from "../request/cursor.ts";
@@ -30,7 +31,7 @@ const portfolioRoute = createRoute({
 
 export const portfolioRoutes = createRoutes().openapi(portfolioRoute, async (c) => {
   const { range, date, limit, cursor: after = null } = c.req.valid("query");
-  const asked = { groupId: c.var.principal.groupId, range, date, limit, after, now: c.get("now") };
+  const asked = { visible: getVisible(c.var.principal), range, date, limit, after, now: c.get("now") };
   const { items, last } = await composePortfolio(c.env, getDatabase(c.env, c.var.principal.groupId), asked);
   const nextCursor = last ? { nextCursor: writeCursor({ name: last.name, id: last.id }) } : {};
   return c.json({ range, items, ...nextCursor }, 200);

@@ -1,9 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { recipientQuerySchema, recipientSchema } from "#domain/guest/mail-recipient.ts";
 import { z } from "#domain/zod.ts";
-import { getDatabase } from "../../db/client.ts";
-import { selectRecipient, toRecipient } from "../../db/mail/mail-recipients.ts";
-import { agreeToMessages, askAgain } from "../../services/mail/mail-recipients.ts";
+import { agreeToMessages, askAgain, readRecipient } from "../../services/mail/mail-recipients.ts";
 import { propertyParam } from "../properties.ts";
 import { scoped } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals } from "../request/problem.ts";
@@ -42,9 +40,7 @@ const confirmRoute = createRoute({
 export const recipientRoutes = createRoutes()
   .openapi(readRoute, async (c) => {
     const { address } = c.req.valid("query");
-    const { groupId } = c.var.scope.principal;
-    const [row] = await selectRecipient(getDatabase(c.env, groupId), { groupId, address, now: c.get("now") });
-    return c.json(toRecipient(address, row), 200);
+    return c.json(await readRecipient(c.env, c.var.scope, address), 200);
   })
   .openapi(askRoute, async (c) => {
     const { address } = c.req.valid("json");

@@ -3,7 +3,7 @@
  * group and property in one batch with the route's own statements, so that access costs no extra round trip.
  */
 
-import { mayEdit, mayManage } from "#domain/account/account.ts";
+import { mayEdit, mayManage, mayServe } from "#domain/account/account.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
 import { type Credential, type Principal, selectAccess, selectPrincipal } from "../../db/account/access.ts";
@@ -16,8 +16,8 @@ import type { RequestContext } from "./environment.ts";
 /**
  * The caller; refuses with `unauthenticated`. Reads the session, so an ended one is refused at once.
  *
- * `statements` run in the same batch. They are limited to the credential's group, and find nothing once the
- * session has ended.
+ * `statements` run in the same batch. They must be limited by `selectVisible`, and find nothing once the session
+ * has ended.
  */
 export async function requireMember<const Asked extends Statements>(
   c: RequestContext,
@@ -43,18 +43,20 @@ export async function requireUser(c: RequestContext): Promise<Verdict<Principal>
 }
 
 export interface PropertyDemand {
-  /** The route writes: refused for viewers (D12) and without a valid licence (S142). */
+  /** The route writes content: owners and editors only (D12), with a valid licence (S142). */
   readonly write?: boolean;
+  /** The route answers guests or announces: refused for viewers (D99) and without a valid licence. */
+  readonly serve?: boolean;
   /** The route only reads, but needs a valid licence. */
   readonly licensed?: boolean;
-  /** The route ends or corrects something guests rely on: as `write`, but without a licence check. */
+  /** The route ends or corrects something guests rely on: as `serve`, but without a licence check. */
   readonly protects?: boolean;
   /** Owners only. No licence check: an expired licence is the reason to upgrade. */
   readonly manage?: boolean;
 }
 
 /**
- * The caller with access to a property. Another group's property is `not_found`.
+ * The caller with access to a property. One that they may not see, or of another group, is `not_found`.
  *
  * `statements` run in the same batch, so that authorisation needs no extra round trip. They may read rows by
  * `propertyId`; the results are dropped unless access is granted.
@@ -81,10 +83,12 @@ export async function requireProperty<const Asked extends Statements>(
   if (!access) return refuse("unauthenticated");
   const { principal, property, licence } = access;
   if (!property) return refuse("not_found");
-  if ((demand.write || demand.protects) && !mayEdit(principal.role)) return refuse("forbidden");
+  if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
+  if ((demand.serve || demand.protects) && !mayServe(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
   const scope = { principal, property, licence, now };
-  if ((demand.write || demand.licensed) && !isLicensed(scope)) return refuse("licence_unavailable");
+  if ((demand.write || demand.serve || demand.licensed) && !isLicensed(scope))
+    return refuse("licence_unavailable");
   return accept({ scope, rows });
 }
 

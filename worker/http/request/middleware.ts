@@ -6,7 +6,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { mayManage } from "#domain/account/account.ts";
+import { mayManageGroup } from "#domain/account/account.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { Principal } from "../../db/account/access.ts";
@@ -122,12 +122,12 @@ export const closedForMaintenance: Middleware = async (c, next) => {
   return next();
 };
 
-/** Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners only (D12). */
+/** Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners of the whole group (D12). */
 export function signedIn({ manage = false } = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { principal: Principal } }>(async (c, next) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
-    if (manage && !mayManage(user.value.role)) return respondProblem(c, { code: "forbidden" });
+    if (manage && !mayManageGroup(user.value)) return respondProblem(c, { code: "forbidden" });
     c.set("needsSession", false);
     c.set("principal", user.value);
     return next();

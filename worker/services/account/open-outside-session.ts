@@ -2,7 +2,13 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { consumeUserResets } from "../../db/account/password-resets.ts";
 import { endSurplusSessions } from "../../db/account/sessions.ts";
-import { matchOutsideUser, selectOutsideUser, storeLanguage } from "../../db/account/users.ts";
+import {
+  hasAccessEnded,
+  markSeen,
+  matchOutsideUser,
+  selectOutsideUser,
+  storeLanguage,
+} from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import type { Answers, Statement } from "../../db/named-batch.ts";
@@ -28,7 +34,7 @@ interface OutsideOpening<Session extends Statement> {
  *
  * Above twenty sessions, the least recently used one ends.
  *
- * @returns the user's id and the result of the session's statement; `null`: no account.
+ * @returns the user's id and the result of the session's statement; `null`: no account, or its access has ended.
  */
 export async function openOutsideSession<Session extends Statement>(
   env: Env,
@@ -39,7 +45,7 @@ export async function openOutsideSession<Session extends Statement>(
   const externalId = toExternalId(provider, claims);
   const { verifiedEmail } = claims;
   const [found] = await selectOutsideUser(db, { externalId, verifiedEmail, now });
-  if (!found) return null;
+  if (!found || hasAccessEnded(found.user, now)) return null;
   const { user, companyId } = found;
   const { id: userId, groupId, awaitsConfirmation: isAccepting } = user;
   try {
@@ -48,6 +54,7 @@ export async function openOutsideSession<Session extends Statement>(
         opened: session(db, userId),
         surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
         matched: [matchOutsideUser(db, userId, externalId), requireOneChange(db)],
+        seen: markSeen(db, userId, now),
         links: isAccepting ? [consumeUserResets(db, userId, now)] : [],
         language: language === null ? [] : [storeLanguage(db, userId, language)],
       },

@@ -14,6 +14,7 @@ import {
   type SessionRow,
   selectSessionByHash,
 } from "../../db/account/sessions.ts";
+import { hasAccessEnded, markSeen } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
@@ -64,7 +65,7 @@ export async function refreshSession(env: Env, refreshing: RefreshRequest): Prom
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
   const { session, user } = current;
-  if (!isOpen(session, now)) return refuseEnded(session, now);
+  if (!isOpen(current, now)) return refuseEnded(session, now);
   const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
     ...(await hashTokens(next)),
@@ -79,8 +80,8 @@ export async function refreshSession(env: Env, refreshing: RefreshRequest): Prom
   });
 }
 
-function isOpen({ endedAt, expiresAt }: SessionRow, now: EpochMs): boolean {
-  return endedAt === null && expiresAt > now;
+function isOpen({ session, user }: { session: SessionRow; user: UserRow }, now: EpochMs): boolean {
+  return session.endedAt === null && session.expiresAt > now && !hasAccessEnded(user, now);
 }
 
 function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
@@ -96,11 +97,15 @@ async function hashTokens(next: string): Promise<Pick<Rotation, "to" | "familyHa
 /** Rotates a session to its next token, unless another tab did so between the read and the write. */
 async function rotate(
   db: Database,
-  { id: sid, refreshHash: from }: SessionRow,
+  { id: sid, refreshHash: from, userId }: SessionRow,
   step: Omit<Rotation, "sid" | "from">,
 ): Promise<boolean> {
   try {
-    await db.batch([rotateSession(db, { sid, from, ...step }), requireOneChange(db)]);
+    await db.batch([
+      rotateSession(db, { sid, from, ...step }),
+      requireOneChange(db),
+      markSeen(db, userId, step.at),
+    ]);
     return true;
   } catch (error) {
     // Another tab has rotated the token. Its response sets the new cookie, so this one sets none.
@@ -119,7 +124,7 @@ async function refreshWithSpent(
   const [spent] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
   if (!spent) return refuse("session_ended");
   const { session, user } = spent;
-  if (!isOpen(session, now)) return refuseEnded(session, now);
+  if (!isOpen(spent, now)) return refuseEnded(session, now);
   if (session.previousHash === hash) {
     const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
     const next = nextRefreshToken(token);

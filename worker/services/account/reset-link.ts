@@ -2,6 +2,7 @@ import type { Welcome } from "#domain/account/account.ts";
 import { RESET_LINK_MINUTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
+import { selectMember } from "../../db/account/members.ts";
 import { selectOpenReset } from "../../db/account/password-resets.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { hashSecret } from "../../identity/secret.ts";
@@ -26,8 +27,18 @@ export async function findReset(db: Database, token: string, now: EpochMs) {
  * @returns `null` for a user who has a password already.
  */
 export async function readResetLink(env: Env, token: string, now: EpochMs): Promise<Verdict<Welcome | null>> {
-  const found = await findReset(getDatabase(env, ANY_GROUP), token, now);
+  const db = getDatabase(env, ANY_GROUP);
+  const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
   const { user, group, isInvitation } = found;
-  return accept(isInvitation ? { name: user.displayName, groupName: group.name, email: user.email } : null);
+  if (!isInvitation) return accept(null);
+  const [member] = user.isLimited ? await selectMember(db, group.id, user.id) : [];
+  return accept({
+    name: user.displayName,
+    groupName: group.name,
+    email: user.email,
+    role: user.role,
+    properties: user.isLimited ? (member?.chosen.map(({ name }) => name) ?? []) : null,
+    until: user.accessUntil,
+  });
 }

@@ -3,7 +3,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { storeDevice } from "../../db/account/known-devices.ts";
 import { consumePasswordReset } from "../../db/account/password-resets.ts";
 import { insertSession } from "../../db/account/sessions.ts";
-import { confirmAddress, storeLanguage } from "../../db/account/users.ts";
+import { confirmAddress, hasAccessEnded, markSeen, storeLanguage } from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
@@ -37,7 +37,8 @@ interface PasswordReset extends MailReader {
  * changed password.
  *
  * The link is consumed in the same batch, so that only one of two concurrent uses succeeds. Refuses with
- * `link_expired`, or `validation_failed` for a common or unchanged password, which does not consume the link.
+ * `link_expired`, `access_ended`, or `validation_failed` for a common or unchanged password, which does not
+ * consume the link.
  *
  * @returns the refresh token of an invited user's session; otherwise `null`.
  */
@@ -47,6 +48,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   const found = await findReset(db, token, now);
   if (!found) return refuse("link_expired");
   const { user, group, tokenHash, isInvitation } = found;
+  if (hasAccessEnded(user, now)) return refuse("access_ended");
   const isUncommon = requireUncommonPassword(password, user.email, "password");
   if (!isUncommon.ok) return isUncommon;
   if (await verifyPassword(password, user.passwordHash)) {
@@ -107,5 +109,6 @@ async function firstSession(
       keepsSignedIn,
     }),
     storeLanguage(db, userId, language),
+    markSeen(db, userId, now),
   ] as const;
 }

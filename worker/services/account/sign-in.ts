@@ -10,7 +10,13 @@ import type { EpochMs } from "#domain/time.ts";
 import { newDeviceMailId, queueNewDeviceMail, storeDevice } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
-import { selectUserByEmail, storeLanguage, updatePasswordHash } from "../../db/account/users.ts";
+import {
+  hasAccessEnded,
+  markSeen,
+  selectUserByEmail,
+  storeLanguage,
+  updatePasswordHash,
+} from "../../db/account/users.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
@@ -46,7 +52,8 @@ interface SignInAttempt extends SignIn, MailReader {
  * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a decoy
  * and refused like a wrong password, so that accounts can't be enumerated.
  *
- * Refuses with `too_many_requests`, `invalid_credentials`, or `email_unconfirmed` after the right password.
+ * Refuses with `too_many_requests`, `invalid_credentials`, or `email_unconfirmed` or `access_ended` after the
+ * right password.
  */
 export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<SignedIn>> {
   const { source, now } = attempt;
@@ -69,6 +76,7 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
 
   const { user, group } = found;
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
+  if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" }, user.id);
   const sid = newId();
   const refreshToken = newRefreshToken();
   const opening = await openingStatements(env, db, { attempt, user, sid, refreshToken });
@@ -127,5 +135,6 @@ async function openingStatements(env: Env, db: Database, { attempt, user, sid, r
     opened: insertSession(db, session),
     surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
     language: storeLanguage(db, userId, language),
+    seen: markSeen(db, userId, now),
   };
 }

@@ -3,6 +3,7 @@ import type { PortfolioRow } from "#domain/analytics/report.ts";
 import { VALID_LICENCE_STATES } from "#domain/property/licence.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
+import type { VisibleProperties } from "../../db/account/visible-properties.ts";
 import type { Database } from "../../db/client.ts";
 import { listPortfolio, type PortfolioEntry, storePortfolioFigures } from "../../db/property/portfolio.ts";
 import type { PropertyCursor } from "../../db/property/property-list.ts";
@@ -19,7 +20,7 @@ interface Asked {
 }
 
 interface AskedPage extends Asked {
-  readonly groupId: string;
+  readonly visible: VisibleProperties;
   readonly limit: number;
   readonly after: PropertyCursor | null;
 }
@@ -27,17 +28,17 @@ interface AskedPage extends Asked {
 type Bindings = Pick<Env, "PROPERTY_ANALYTICS">;
 
 /**
- * A page of a group's properties with their figures. Groups up to `COUNTED_MAX` properties are counted at each
+ * A page of the visible properties with their figures. Groups up to `COUNTED_MAX` properties are counted at each
  * request. For larger groups, a page of at most that size refreshes counts older than ten minutes and caches
  * them; a longer page shows cached counts only. A property is thus counted at most six times an hour.
  */
 export async function composePortfolio(
   env: Bindings,
   db: Database,
-  { groupId, limit, after, ...asked }: AskedPage,
+  { visible, limit, after, ...asked }: AskedPage,
 ): Promise<{ items: PortfolioRow[]; last: PortfolioEntry | null }> {
   const choice = asked.date === undefined ? asked.range : `${asked.range} ${asked.date}`;
-  const found = await listPortfolio(db, groupId, { limit: limit + 1, after, choice, now: asked.now });
+  const found = await listPortfolio(db, visible, { limit: limit + 1, after, choice, now: asked.now });
   const page = found.slice(0, limit);
   const last = found.length > limit ? (page.at(-1) ?? null) : null;
   const kept = page.map((entry) => toRow(entry, asked));

@@ -1,8 +1,8 @@
-import { mayEdit } from "#domain/account/account.ts";
+import { mayServe } from "#domain/account/account.ts";
 import { type ItemOf, toItem } from "#domain/guest/messages/kinds.ts";
 import type { HandlingStep, NamedMember } from "#domain/guest/request-state.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
-import { selectMember } from "../../db/account/members.ts";
+import { selectColleague } from "../../db/account/members.ts";
 import { getDatabase } from "../../db/client.ts";
 import type { PropertyScope } from "../scope.ts";
 
@@ -49,14 +49,15 @@ export async function handleRequest(
     : refuse("validation_failed", { errors: [{ path: "to", code: "invalid" }] });
 }
 
-/** A member of the caller's group who may act on requests; `null`: unknown, or a viewer. */
+/** A member who may act on the property's requests; `null`: unknown, without access, or a viewer. */
 async function findPerson(
   env: Env,
-  { principal }: PropertyScope,
+  { principal, property, now }: PropertyScope,
   userId: string,
 ): Promise<NamedMember | null> {
   const { groupId, uid, displayName } = principal;
   if (userId === uid) return { userId, name: displayName };
-  const [row] = await selectMember(getDatabase(env, groupId), groupId, userId);
-  return row && mayEdit(row.role) ? { userId, name: row.displayName } : null;
+  const scope = { groupId, propertyId: property.id, now };
+  const [row] = await selectColleague(getDatabase(env, groupId), userId, scope);
+  return row && mayServe(row.role) ? { userId, name: row.displayName } : null;
 }

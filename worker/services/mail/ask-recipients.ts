@@ -12,7 +12,7 @@ import { recipientQuestion } from "../../mail/kinds/recipient-question.ts";
 
 interface Question {
   readonly address: string;
-  readonly property: Pick<ScopedProperty, "name" | "defaultLanguage">;
+  readonly property: Pick<ScopedProperty, "id" | "name" | "defaultLanguage">;
   readonly groupId: string;
   readonly groupName: string;
   /** The origin of the link. */
@@ -34,7 +34,7 @@ export async function writeQuestion(
     days: RECIPIENT_LINK_DAYS,
   };
   return {
-    asked: { groupId, address, at, tokenHash: await hashSecret(token) },
+    asked: { groupId, propertyId: property.id, address, at, tokenHash: await hashSecret(token) },
     mail: { ...(await recipientQuestion.write(env, address, facts)), id: newId(), at, groupId },
   };
 }

@@ -18,16 +18,13 @@ import { sendAfterAnswer } from "./send-mail.ts";
 /** Minimal time between two consent mails to an address. */
 const ASK_AGAIN_AFTER_MS = HOUR_MS;
 
-async function readRecipient(
+export async function readRecipient(
   env: Env,
-  { principal, now }: PropertyScope,
+  { principal: { groupId }, property, now }: PropertyScope,
   address: string,
 ): Promise<Recipient> {
-  const [row] = await selectRecipient(getDatabase(env, principal.groupId), {
-    groupId: principal.groupId,
-    address,
-    now,
-  });
+  const mailed = { groupId, propertyId: property.id, now };
+  const [row] = await selectRecipient(getDatabase(env, groupId), mailed, address);
   return toRecipient(address, row);
 }
 

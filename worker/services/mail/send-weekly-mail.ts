@@ -62,7 +62,12 @@ export async function queueWeeklyMail(env: Env, { now, cursor, hasBudget }: JobR
   let after = readCursor(cursor);
   const done = { queued: 0, aside: 0 };
   while (hasBudget(QUERIES_A_PAGE, READERS_A_PAGE)) {
-    const readers: WeeklyReader[] = await selectWeeklyReaders(db, { week, limit: READERS_A_PAGE, after });
+    const readers: WeeklyReader[] = await selectWeeklyReaders(db, {
+      week,
+      limit: READERS_A_PAGE,
+      after,
+      now,
+    });
     const { due, aside } = await filterDue(readers, now);
     const mailed = await composePage(env, db, { readers: due, now });
     done.queued += mailed.queued;

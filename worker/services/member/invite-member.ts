@@ -9,15 +9,19 @@ import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
 import {
+  accessColumns,
   countMembers,
+  replaceChosen,
   reservedAddress,
   selectInvitedUsers,
+  selectZones,
   updateInvited,
 } from "../../db/account/members.ts";
 import { insertPasswordReset } from "../../db/account/password-resets.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
 import { enqueueMail } from "../../db/mail/enqueue-mail.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { newId } from "../../db/new-id.ts";
 import { insertUser } from "../../db/property/groups.ts";
 import { findOutsideProvider } from "../../identity/outside-provider.ts";
@@ -28,6 +32,7 @@ import type { MailReader } from "../../mail/mail-reader.ts";
 import { beginAttempts } from "../account/throttle.ts";
 import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
+import { resolveAccess } from "./change-access.ts";
 
 interface MemberInvitation extends MailReader {
   readonly principal: Principal;
@@ -48,14 +53,14 @@ interface MemberInvitation extends MailReader {
  *
  * The mail is queued in the batch and sent by the caller after the response.
  *
- * Refuses with `email_in_use` for a member of the same group, `too_many_members`, or `too_many_requests` per
- * address, group and network.
+ * Refuses as `resolveAccess` does, with `email_in_use` for a member of the same group, `too_many_members`, or
+ * `too_many_requests` per address, group and network.
  *
  * @returns the id of the person.
  */
 export async function inviteMember(env: Env, request: MemberInvitation): Promise<Verdict<string>> {
   const { principal, invitation, now, language, origin } = request;
-  const { email, displayName, role } = invitation;
+  const { email, displayName } = invitation;
   const { groupId, groupName } = principal;
   const retryAfterSeconds = await beginAttempts(env, [
     ["invite-network", request.network],
@@ -64,10 +69,18 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
   ]);
   if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
   const db = getDatabase(env, groupId);
-  const [rows, [members]] = await db.batch([
-    selectInvitedUsers(db, email, groupId),
-    countMembers(db, groupId),
-  ]);
+  const {
+    rows,
+    members: [members],
+    zones: [zones],
+  } = await runNamed(db, {
+    rows: selectInvitedUsers(db, email, groupId),
+    members: countMembers(db, groupId),
+    zones: selectZones(db, groupId, invitation.properties),
+  });
+  const resolved = resolveAccess(invitation, zones, now);
+  if (!resolved.ok) return resolved;
+  const access = resolved.value;
   const found = rows.find((row) => row.groupId === groupId);
   if (found && !found.awaitsConfirmation) return refuse("email_in_use");
   if (!found && (members?.count ?? 0) >= MEMBERS_MAX) return refuse("too_many_members");
@@ -88,14 +101,14 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
     token,
   } as const;
   const person = found
-    ? updateInvited(db, { uid, email: address, displayName, role })
+    ? updateInvited(db, { uid, email: address, displayName }, access)
     : insertUser(db, {
         id: uid,
         createdAt: now,
         groupId,
         email: address,
         displayName,
-        role,
+        ...accessColumns(access),
         // Hash of a random secret that is never disclosed: only the link gives access.
         passwordHash: await hashPassword(newSecret()),
         passwordIsDefault: false,
@@ -109,6 +122,7 @@ export async function inviteMember(env: Env, request: MemberInvitation): Promise
       statements: [
         person,
         requireOneChange(db),
+        ...replaceChosen(db, uid, access.properties),
         insertPasswordReset(db, {
           tokenHash: await hashSecret(token),
           createdAt: now,

@@ -36,7 +36,7 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
         ...deleteMemberRows(db, groupId, uid),
       ],
       change: MEMBERS_CHANGED,
-      activity: { action: "member.removed", summary: found.displayName },
+      activity: { action: "member.removed", summary: found.user.displayName },
     });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("last_owner");

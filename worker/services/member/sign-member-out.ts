@@ -40,7 +40,7 @@ export async function signMemberOut(
         guard: sid === null ? [] : [requireOneChange(db)],
       },
       change: ACTIVITY_LOGGED,
-      activity: { action: "member.signed-out", summary: found.displayName },
+      activity: { action: "member.signed-out", summary: found.user.displayName },
     });
   } catch (error) {
     if (isGuardFailure(error)) return refuse("not_found");

@@ -64,7 +64,7 @@ export async function deleteGroup(
   if (group.name !== name) {
     return refuse("validation_failed", { errors: [{ path: "name", code: "mismatch" }] });
   }
-  const licences = await selectLicences(db, groupId);
+  const licences = await selectLicences(db, { groupId, limitedUid: null });
   const decisions = licences.map((licence) => decideLicence(toLicence(licence), now));
   const isLicensed = decisions.some((decision) => decision.isValid || isNotBegun(decision));
   if (isLicensed && !force) {

@@ -107,7 +107,11 @@ export async function storePublication(
   } = await runNamed(db, {
     publications: selectPublications(db, property.id, { limit: 1 }),
     foreign: selectForeignKeys(db, property.id, findMediaKeys(draft)),
-    unasked: selectUnaskedAddresses(db, groupId, getRecipients(draft, property.features)),
+    unasked: selectUnaskedAddresses(
+      db,
+      { groupId, propertyId: property.id, now },
+      getRecipients(draft, property.features),
+    ),
     told: selectVisibleAnnouncements(db, property.id),
   });
   const stolen = refuseForeign(draft, foreign);

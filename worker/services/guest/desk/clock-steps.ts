@@ -87,14 +87,18 @@ export const clockSteps = {
   },
 
   overdue: async (desk, due) => {
-    const readers = await selectOverdueReaders(getDatabase(due.env, due.propertyId), due.propertyId);
+    const readers = await selectOverdueReaders(getDatabase(due.env, due.propertyId), due);
     change(desk, due.now, (sql) => writeOverdue(sql, { ...due, readers }));
   },
 
   alerts: async (desk, due) => {
     const { env, propertyId, now } = due;
     // The lowest level selects all members who get alerts, whatever their threshold.
-    const readers = await selectAlertReaders(getDatabase(env, propertyId), { propertyId, level: STARS_MIN });
+    const readers = await selectAlertReaders(getDatabase(env, propertyId), {
+      propertyId,
+      level: STARS_MIN,
+      now,
+    });
     for (const alert of selectDueAlerts(desk.sql, now)) {
       runIsolated(desk, { kind: "alert", item: alert.userId, now }, () =>
         change(desk, now, (sql) => writeWaitingAlert(sql, { ...due, alert, readers })),

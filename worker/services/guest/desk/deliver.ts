@@ -164,11 +164,16 @@ interface Expansion {
  * one within the hour.
  */
 export const expandAlerts = {
-  async read(env: Env, propertyId: string, alerts: readonly AlertTask[]): Promise<Expansion["readers"]> {
+  async read(
+    env: Env,
+    propertyId: string,
+    alerts: readonly AlertTask[],
+    now: EpochMs,
+  ): Promise<Expansion["readers"]> {
     const db = getDatabase(env, propertyId);
     const level = Math.min(...alerts.map(({ rating }) => rating.level));
     const [members, [property]] = await db.batch([
-      selectAlertReaders(db, { propertyId, level }),
+      selectAlertReaders(db, { propertyId, level, now }),
       selectDeskProperty(db, propertyId),
     ]);
     return { propertyName: property?.name ?? "", members: members };

@@ -99,7 +99,7 @@ async function deliver(desk: Desk, tasks: readonly NumberedTask[]): Promise<read
   const [env, propertyId] = [desk.env(), getPropertyId(desk)];
   const alerts = tasks.flatMap(({ number, task }) => (task.task === "alert" ? [{ number, ...task }] : []));
   if (alerts.length > 0) {
-    const readers = await expandAlerts.read(env, propertyId, alerts);
+    const readers = await expandAlerts.read(env, propertyId, alerts, Date.now());
     change(desk, Date.now(), () => expandAlerts.write(sql, { env, propertyId, alerts, readers }));
     return [];
   }

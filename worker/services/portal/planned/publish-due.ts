@@ -143,7 +143,7 @@ async function failPlanned(
   const db = getDatabase(env, property.id);
   const findings = getBlocking(problem);
   const failure = { problem: problem.code, findings, at: now };
-  const [planner] = await selectPlanner(db, plan, principal.groupId);
+  const [planner] = await selectPlanner(db, plan, { groupId: principal.groupId, now });
   const mail = planner && {
     id: newId(),
     at: now,
