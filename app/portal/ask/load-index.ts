@@ -22,7 +22,8 @@ const TITLE_WEIGHT = 3;
 const KEYWORD_WEIGHT = 2.2;
 const TITLE_SPREAD = 0.25;
 const KEYWORD_SPREAD = 0.5;
-const TEXT_WEIGHT = 0.5;
+/** Weight of a word of a text. */
+export const TEXT_WEIGHT = 0.5;
 /** A single Chinese character against a pair. */
 const CHARACTER_SHARE = 0.2;
 

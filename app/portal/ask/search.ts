@@ -1,16 +1,9 @@
 import type { AskEntry } from "./ask-entry.ts";
-import type { AskIndex } from "./load-index.ts";
+import { type AskIndex, TEXT_WEIGHT } from "./load-index.ts";
 import { findRanges, type TextRange } from "./matched-ranges.ts";
+import { type ReadQuery, readQuery } from "./read-query.ts";
 import { compareWords, WORD_LENGTH_MAX } from "./similarity.ts";
-import {
-  hasHan,
-  isUnspaced,
-  joinNeighbours,
-  splitWords,
-  stripPrefix,
-  toCharacters,
-  toPairs,
-} from "./tokenise.ts";
+import { isUnspaced, splitWords, stripPrefix } from "./tokenise.ts";
 
 /** Letters of a query that count. */
 export const QUERY_LENGTH_MAX = 80;
@@ -28,22 +21,6 @@ export function toShownQuery(typed: string): string {
   return [...words].slice(0, QUERY_LENGTH_MAX).join("");
 }
 
-/** A word of the query, or two of them as one. */
-interface Sought {
-  readonly word: string;
-  readonly weight: number;
-  /** Share of the question that an entry with this word answers; 0 for additional spellings. */
-  readonly share: number;
-  /** How much finding it proves: 0 of a stop word, less of two kana than of a word. */
-  readonly proof: number;
-}
-
-const STOP_WORD_WEIGHT = 0.1;
-const WEAK_WORD_WEIGHT = 0.35;
-const CHARACTER_WEIGHT = 0.5;
-const KANA_PROOF = 0.25;
-const CHARACTER_PROOF = 1;
-
 /**
  * Finds what a guest asks for, best first, at most eight.
  *
@@ -53,7 +30,7 @@ const CHARACTER_PROOF = 1;
 export function search(index: AskIndex, query: string): readonly AskResult[] {
   const words = splitWords(query.slice(0, QUERY_LENGTH_MAX), index.language).slice(0, WORDS_MAX);
   const matched = new Set<string>();
-  const ranked = rankEntries(index, toSought(index, words), matched);
+  const ranked = rankEntries(index, readQuery(index, words), matched);
   return ranked.map(({ keywords: _, ...entry }) => ({
     ...entry,
     titleRanges: findRanges(entry.title, matched, index.language),
@@ -61,82 +38,67 @@ export function search(index: AskIndex, query: string): readonly AskResult[] {
   }));
 }
 
-function toSought(index: AskIndex, words: readonly string[]): readonly Sought[] {
-  const sought = words.flatMap((word) =>
-    isUnspaced(word) ? toPairsSought(index, word) : toWordSought(index, word),
-  );
-  const spoken = words.filter((word) => !index.stopWords.has(word));
-  const joined = new Set([...joinNeighbours(words), ...joinNeighbours(spoken)]);
-  const known = [...joined].filter((word) => index.terms.has(word));
-  return [...sought, ...known.map((word) => ({ word, weight: 1, share: 0, proof: 1 }))];
-}
-
-function toWordSought({ stopWords, weakWords }: AskIndex, word: string): readonly Sought[] {
-  if (stopWords.has(word)) return [{ word, weight: STOP_WORD_WEIGHT, share: 0, proof: 0 }];
-  const weight = weakWords.has(word) ? WEAK_WORD_WEIGHT : 1;
-  return [{ word, weight, share: weight, proof: 1 }];
-}
-
-function toPairsSought({ stopWords, weakWords }: AskIndex, run: string): readonly Sought[] {
-  const pairs = toPairs(run);
-  const weigh = (pair: string) =>
-    stopWords.has(pair) ? STOP_WORD_WEIGHT : weakWords.has(pair) ? WEAK_WORD_WEIGHT : 1;
-  const prove = (pair: string) =>
-    stopWords.has(pair) ? 0 : pairs.length === 1 || hasHan(pair) ? 1 : KANA_PROOF;
-  return [
-    ...pairs.map((word) => ({ word, weight: weigh(word), share: 0, proof: prove(word) })),
-    ...toCharacters(run).map((word) => ({
-      word,
-      weight: CHARACTER_WEIGHT,
-      share: 0,
-      proof: CHARACTER_PROOF,
-    })),
-  ];
-}
-
 interface Score {
   sum: number;
-  answered: number;
-  proof: number;
+  /** How much of each part of the query the entry answers. */
+  readonly answered: Map<number, number>;
 }
 
-/** Share of a score that does not depend on how much of the question an entry answers. */
-const UNCONDITIONAL_SHARE = 0.4;
-/** Less proof is a coincidence. */
-const PROOF_MIN = 0.45;
+/** Share of a score that does not depend on how much of the query an entry answers. */
+const UNCONDITIONAL_SHARE = 0.5;
+/** Least share of a query that a result answers; more of a longer query would be chatter. */
+const ANSWERED_MIN = 0.42;
+const ASKED_MAX = 1.4;
+/** Least share of a weak word that is a whole title or keyword, such as `noisy`. */
+const WHOLE_WORD_SHARE = 0.7;
 const FIT_POWER = 1.5;
 /** Words that fit worse are not marked in a result. */
 const SHOWN_FIT_MIN = 0.5;
 
 /** Adds the terms that were found to `matched`. */
-function rankEntries(index: AskIndex, sought: readonly Sought[], matched: Set<string>): readonly AskEntry[] {
+function rankEntries(
+  index: AskIndex,
+  { sought, shares }: ReadQuery,
+  matched: Set<string>,
+): readonly AskEntry[] {
   const scores = new Map<number, Score>();
-  for (const { word, weight, share, proof } of sought) {
-    for (const [at, { score, fit, weight: found }] of scoreWord(index, word, matched)) {
-      const total = scores.get(at) ?? { sum: 0, answered: 0, proof: 0 };
+  for (const { word, weight, parts, answers } of sought) {
+    for (const [at, { score, proof }] of scoreWord(index, word, matched)) {
+      const total = scores.get(at) ?? { sum: 0, answered: new Map() };
       total.sum += weight * score;
-      total.answered += share * fit;
-      total.proof += Math.min(proof * fit, found);
+      for (const part of parts) {
+        total.answered.set(part, Math.max(total.answered.get(part) ?? 0, answers * proof));
+      }
       scores.set(at, total);
     }
   }
-  const asked = sought.reduce((sum, { share }) => sum + share, 0);
-  const answered = ({ answered: part }: Score) => (asked === 0 ? 1 : part / asked);
-  const proofMin = sought.some(({ proof }) => proof > 0) ? PROOF_MIN : 0;
-  const rank = (score: Score) =>
-    score.sum * (UNCONDITIONAL_SHARE + (1 - UNCONDITIONAL_SHARE) * answered(score));
+  const asked = shares.reduce((sum, share) => sum + share, 0);
+  const answeredMin = ANSWERED_MIN * Math.min(asked, ASKED_MAX);
   return [...scores]
-    .filter(([, score]) => score.proof >= proofMin)
-    .sort(([at, one], [otherAt, other]) => rank(other) - rank(one) || at - otherAt)
+    .map(([at, { sum, answered }]) => {
+      const found = sumAnswered(answered, shares);
+      const share = asked === 0 ? 1 : found / asked;
+      return { at, found, rank: sum * (UNCONDITIONAL_SHARE + (1 - UNCONDITIONAL_SHARE) * share) };
+    })
+    .filter(({ found }) => found >= answeredMin)
+    .sort((one, other) => other.rank - one.rank || one.at - other.at)
     .slice(0, RESULTS_MAX)
-    .flatMap(([at]) => index.entries[at] ?? []);
+    .flatMap(({ at }) => index.entries[at] ?? []);
+}
+
+function sumAnswered(answered: ReadonlyMap<number, number>, shares: readonly number[]): number {
+  let sum = 0;
+  for (const [part, proof] of answered) {
+    const share = shares[part] ?? 0;
+    sum += proof * (share > 0 && proof === 1 ? Math.max(share, WHOLE_WORD_SHARE) : share);
+  }
+  return sum;
 }
 
 interface WordScore {
   readonly score: number;
-  /** Weight of the term in the entry. */
-  readonly weight: number;
-  readonly fit: number;
+  /** How sure it is that the entry is about the word, from 0 to 1. */
+  readonly proof: number;
 }
 
 /** The best score of a word in each entry. */
@@ -149,10 +111,25 @@ function scoreWord(index: AskIndex, word: string, matched: Set<string>): Readonl
     const rarity = Math.log(1 + index.entries.length / postings.size);
     for (const [at, weight] of postings) {
       const score = fit ** FIT_POWER * weight * rarity;
-      if (score > (best.get(at)?.score ?? 0)) best.set(at, { score, fit, weight });
+      if (score > (best.get(at)?.score ?? 0)) {
+        best.set(at, { score, proof: fit * prove(word, weight, postings.size) });
+      }
     }
   }
   return best;
+}
+
+const TEXT_PROOF = 0.5;
+const PHRASE_PROOF = 0.8;
+const SHARED_PHRASE_PROOF = 0.6;
+/** Least weight of a keyword's only word, and of a word of a title. */
+const WHOLE_WEIGHT_MIN = 2;
+
+/** A title or keyword proves its entry; a word of a longer keyword less, of several entries (`machine`) still less. */
+function prove(word: string, weight: number, entries: number): number {
+  if (weight >= WHOLE_WEIGHT_MIN || isUnspaced(word)) return 1;
+  if (weight <= TEXT_WEIGHT) return TEXT_PROOF;
+  return entries === 1 ? PHRASE_PROOF : SHARED_PHRASE_PROOF;
 }
 
 const FIT_MIN = 0.2;

@@ -97,9 +97,10 @@ function fitAsBeginning(word: string, term: string, { endingMax }: WordForms): n
   return best;
 }
 
-/** A longer word that begins with the term. Needs the filled table. */
+/** A longer word that begins with the term; where words are not joined, at least half of it. Needs the filled table. */
 function fitAsHead(word: string, term: string, { hasCompounds }: WordForms): number {
-  if (word.length < term.length + 3 || term.length < (hasCompounds ? 3 : 4)) return 0;
+  if (word.length < term.length + 3 || term.length < (hasCompounds ? 3 : Math.max(4, word.length / 2)))
+    return 0;
   const allowed = term.length >= 5 ? 1 : 0;
   let best = 0;
   for (let row = term.length - 1; row <= term.length + 1; row += 1) {
@@ -110,10 +111,13 @@ function fitAsHead(word: string, term: string, { hasCompounds }: WordForms): num
   return best;
 }
 
+/** Shorter words end many compounds (`Bahn`, `Pass`). */
+const TAIL_LENGTH_MIN = 5;
+
 /** One is a compound that ends with the other. */
 function fitAsTail(word: string, term: string): number {
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
-  return short.length >= 4 && long.length >= short.length + 3 && long.endsWith(short)
+  return short.length >= TAIL_LENGTH_MIN && long.length >= short.length + 3 && long.endsWith(short)
     ? 0.66 * partFit(short.length, long)
     : 0;
 }

@@ -7,6 +7,9 @@ const RUNS =
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]/u;
 const HAN = /\p{sc=Han}/u;
 
+/** A word by itself in a Japanese sentence. */
+const KATAKANA_RUNS = /[\p{sc=Katakana}ー\uFF70\uFF9E\uFF9F]+/gu;
+
 /** Whether a word is a run of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word);
@@ -19,7 +22,7 @@ export function hasHan(text: string): boolean {
 
 /** The words of a text, normalised; a run without spaces is one word. */
 export function splitWords(text: string, language: ContentLanguage): readonly string[] {
-  return normalise(text, language).match(RUNS) ?? [];
+  return normalise(text.replace(KATAKANA_RUNS, " $& "), language).match(RUNS) ?? [];
 }
 
 /** The words of a text as they are written, with their places in it (UTF-16). */

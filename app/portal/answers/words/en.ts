@@ -779,7 +779,7 @@ export const en: AnswerWords = {
         "recommend",
         "serve",
         "starters",
-        "main course",
+        "mains",
         "desserts",
         "pizza",
         "pasta",
