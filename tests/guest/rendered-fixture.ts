@@ -10,7 +10,7 @@ import fixture from "./renderer-fixture.json" with { type: "json" };
  */
 export const MADE_BY: Readonly<Record<number, string>> = {
   1: "3d3aee9aeeae36f26467b5dc9352b745060f1f710be2b55b30e3c7af89f7ded3",
-  2: "c116b8b0222a66506521daa0e17e0bdc3211f901d4cb75256811664c837441d6",
+  2: "4015b0270ca8143f8d5273429a24e02c60fe91ce252a481ba7fa2434eec96d5c",
 };
 
 /** The fixture as a publication of some day: answers and one list of buttons for fourteen languages. */

@@ -1,11 +1,18 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  ENTRY_TITLE_LENGTH_MAX,
+  GUIDE_ENTRIES_MAX,
+  SEARCH_WORD_LENGTH_MAX,
+  SEARCH_WORDS_MAX,
+} from "#domain/answers/answer-values.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
 import { BUTTONS_MAX } from "#domain/limits.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import { toPropertyEntries } from "#tests/ask/property-entries.ts";
 import { drawNumbers } from "#tests/ask/type-badly.ts";
+import { sampleId } from "#tests/factories/draft.ts";
 import type { AskEntry } from "./ask-entry.ts";
 import { buildIndex } from "./build-index.ts";
 import { loadIndex } from "./load-index.ts";
@@ -13,7 +20,6 @@ import { search } from "./search.ts";
 
 const INDEX_BYTES_MAX = 15_000;
 const QUERY_MS_MAX = 50;
-const OWN_ENTRIES = 20;
 
 function entry(given: Partial<AskEntry>): AskEntry {
   return { id: "entry", kind: "entry", icon: "pencil", title: "", text: "", keywords: [], ...given };
@@ -24,23 +30,24 @@ const toIndex = (entries: readonly AskEntry[], language: ContentLanguage = "en")
 const findIds = (entries: readonly AskEntry[], query: string, language?: ContentLanguage) =>
   search(toIndex(entries, language), query).map(({ id }) => id);
 
-/** A hotel that answers everything, with own entries and long popups in the words of the language. */
+/** A hotel that answers everything, with the most and longest own entries and long popups, in the language's words. */
 async function toLargestEntries(language: ContentLanguage): Promise<readonly AskEntry[]> {
   const { questions } = await loadAnswerWords(language);
   const vocabulary = Object.values(questions).flatMap(({ title, keywords }) => [title, ...keywords]);
   const draw = drawNumbers(1);
   const write = (words: number) =>
     Array.from({ length: words }, () => vocabulary[Math.floor(draw() * vocabulary.length)] ?? "").join(" ");
-  const own = Array.from({ length: OWN_ENTRIES }, (_, at) =>
+  const writeUpTo = (letters: number) => write(letters).slice(0, letters).trim();
+  const own = Array.from({ length: GUIDE_ENTRIES_MAX }, (_, at) =>
     entry({
-      id: `own-${at}`,
-      title: write(2),
-      text: write(60),
-      keywords: Array.from({ length: 8 }, () => write(1)),
+      id: sampleId(at),
+      title: writeUpTo(ENTRY_TITLE_LENGTH_MAX),
+      text: write(300),
+      keywords: Array.from({ length: SEARCH_WORDS_MAX }, () => writeUpTo(SEARCH_WORD_LENGTH_MAX)),
     }),
   );
   const buttons = Array.from({ length: BUTTONS_MAX }, (_, at) =>
-    entry({ id: `button-${at}`, kind: "button", title: write(2), text: write(120) }),
+    entry({ id: sampleId(100 + at), kind: "button", title: write(2), text: write(120) }),
   );
   return [...(await toPropertyEntries("hotel", language)), ...own, ...buttons];
 }
@@ -89,7 +96,7 @@ describe("search", () => {
     ]);
   });
 
-  it.each(["kayak hire", "helicopter", "xyzzy", "кошка", "猫", "123456"])(
+  it.each(["kayak hire", "helicopter", "golf course", "typewriter", "xyzzy", "кошка", "猫", "123456"])(
     "finds nothing for %s [A8]",
     async (query) => {
       expect(findIds(await toPropertyEntries("hotel", "en"), query)).toEqual([]);
@@ -110,6 +117,24 @@ describe("search", () => {
     expect(findIds(await toPropertyEntries("hotel", "en"), "weather")).toEqual([]);
     expect(findIds(await toPropertyEntries("hotel", "en"), "sunset")).toEqual([]);
     expect(findIds([entry({ title: "Breakfast", text: "Sat, Sun 07:00 to 12:00" })], "sunset")).toEqual([]);
+  });
+
+  it.each([
+    ["hotel", "aircon too loud", "heating"],
+    ["hotel", "it is really noisy", "quiet-hours"],
+    ["ship", "internet at sea", "wifi"],
+  ] as const)("finds the subject of a question to a %s, “%s” [A8]", async (kind, query, right) => {
+    expect(findIds(await toPropertyEntries(kind, "en"), query)[0]).toBe(right);
+  });
+
+  it("finds nothing by half of a keyword beside another word, but by the half alone [A8]", () => {
+    const entries = [
+      entry({ id: "laundry", title: "Laundry", keywords: ["washing machine"] }),
+      entry({ id: "coffee", title: "Coffee", keywords: ["coffee machine"] }),
+    ];
+    expect(findIds(entries, "sewing machine")).toEqual([]);
+    expect(findIds(entries, "machine")).toEqual(["laundry", "coffee"]);
+    expect(findIds(entries, "washing machine")[0]).toBe("laundry");
   });
 
   it("prefers a word in the title of two things to the same word as a keyword [A8]", async () => {
@@ -178,10 +203,15 @@ describe("a hostile query", () => {
 });
 
 describe.each(CONTENT_LANGUAGE_CODES)("the index of the largest hotel in %s", (language) => {
-  it("has at most 15 KB, compressed, and every entry [A8]", async () => {
+  it("has at most 15 KB, compressed, every entry, and finds each own entry by its title [A8]", async () => {
     const entries = await toLargestEntries(language);
     const json = buildIndex(entries, language);
     expect(gzipSync(json).length).toBeLessThanOrEqual(INDEX_BYTES_MAX);
-    expect(loadIndex(json).entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+    const index = loadIndex(json);
+    expect(index.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+    expect(buildIndex(entries, language)).toBe(json);
+    for (const { id, title } of entries.filter(({ kind }) => kind === "entry")) {
+      expect(search(index, title)[0]?.id, title).toBe(id);
+    }
   });
 });
