@@ -30,6 +30,7 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/entry/request-property.tsx": WORK,
   "routes/inbox/held-groups.tsx": NO_FIELD,
   "routes/inbox/requests/keys-dialog.client.tsx": NO_FIELD,
+  "routes/people/access-dialog.client.tsx": WORK,
   "routes/people/invite-dialog.client.tsx": WORK,
   "routes/people/remove-dialog.client.tsx": NO_FIELD,
   "routes/places/add-dialog.client.tsx": WORK,

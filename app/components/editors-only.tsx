@@ -3,12 +3,17 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 
+interface Demanded {
+  /** The right that the controls need. */
+  readonly right?: "mayEdit" | "mayServe";
+}
+
 /**
- * Controls that change something: disabled for viewers (D12). If the person becomes a viewer while the focus
- * is inside, they are only read-only until the focus leaves, because disabling them would lose the focus.
+ * Controls that change something: disabled without the right (D12, D99). If the person becomes a viewer while
+ * the focus is inside, they are only read-only until the focus leaves, because disabling them would lose the focus.
  */
-export function EditorsOnly({ children }: { children: ReactNode }) {
-  const { mayEdit } = useRights();
+export function EditorsOnly({ right = "mayEdit", children }: Demanded & { readonly children: ReactNode }) {
+  const { [right]: mayEdit } = useRights();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
@@ -56,9 +61,9 @@ export function EditorsOnly({ children }: { children: ReactNode }) {
 }
 
 /** Explains to viewers why controls are disabled; hidden for others. */
-export function ViewerNotice({ className }: { className?: string }) {
+export function ViewerNotice({ right = "mayEdit", className }: Demanded & { readonly className?: string }) {
   const { viewerReason } = useMessages().members;
-  const { mayEdit } = useRights();
+  const { [right]: mayEdit } = useRights();
   if (mayEdit) return null;
   return (
     <Notice tone="info" icon="eye" className={className ?? "mb-5"}>

@@ -2,6 +2,8 @@ import { createContext, useContext } from "react";
 import type { GroupSummary } from "#domain/account/account.ts";
 
 interface Group extends GroupSummary {
+  /** Whether the user sees only chosen properties of it. */
+  readonly isLimited: boolean;
   /** Whether an external provider manages the accounts, so that there are no passwords here. */
   readonly isSignInElsewhere: boolean;
 }

@@ -25,6 +25,7 @@ export interface HeldProperties {
 export interface ReadSession extends HeldProperties {
   readonly user: User;
   readonly role: Role;
+  readonly isLimited: boolean;
   readonly group: GroupSummary;
   /** Whether an external provider manages the accounts, so that there are no passwords here. */
   readonly isSignInElsewhere: boolean;

@@ -36,9 +36,12 @@ function OneLanguage() {
 /** Frame of every signed-in screen: the live session and the toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useMessages("everywhere");
-  const { isSignInElsewhere } = session;
+  const { isSignInElsewhere, isLimited } = session;
   usePartsWhenIdle(OVERLAYS);
-  const group = useMemo(() => ({ ...session.group, isSignInElsewhere }), [session.group, isSignInElsewhere]);
+  const group = useMemo(
+    () => ({ ...session.group, isLimited, isSignInElsewhere }),
+    [session.group, isLimited, isSignInElsewhere],
+  );
   return (
     <SessionProvider
       user={session.user}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useGroup } from "#app/session/group-context.tsx";
-import { useRights } from "#app/session/role-context.tsx";
+import { useMayManageGroup } from "#app/session/role-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -22,7 +22,7 @@ interface PushChoiceProps {
 export function PushChoice({ reasonClassName, className }: PushChoiceProps) {
   const words = useMessages().notifications;
   const { groupName } = useGroup();
-  const { mayManage } = useRights();
+  const mayManage = useMayManageGroup();
   const { support, push, hasFailed, choose, setGuestTextsInNotifications } = useStaffPush();
   if (hasFailed) {
     return (

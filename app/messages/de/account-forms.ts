@@ -66,6 +66,10 @@ export const accountForms: AccountFormMessages = {
     welcome: (name: string) => `Willkommen, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Wählen Sie ein Passwort für ${groupName}. Sie melden sich mit ${email} an.`,
+    roles: { owner: "Administrator", editor: "Bearbeiter", viewer: "Nur Ansicht", desk: "Rezeption" },
+    wholeGroup: "Ganze Gruppe",
+    welcomeAccess: (role, where, until) =>
+      until === null ? `Ihre Rolle: ${role}, ${where}.` : `Ihre Rolle: ${role}, ${where}, bis ${until}.`,
     welcomeSubmit: "Speichern und anmelden",
     welcomeSubmitting: "Anmeldung läuft",
   },

@@ -63,6 +63,10 @@ export const accountForms = {
     welcome: (name: string) => `Welcome, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Choose a password for ${groupName}. You’ll sign in with ${email}.`,
+    roles: { owner: "Owner", editor: "Editor", viewer: "Viewer", desk: "Desk" },
+    wholeGroup: "Whole group",
+    welcomeAccess: (role: string, where: string, until: string | null) =>
+      until === null ? `Your role: ${role}, ${where}.` : `Your role: ${role}, ${where}, until ${until}.`,
     welcomeSubmit: "Save and sign in",
     welcomeSubmitting: "Signing in",
   },

@@ -65,6 +65,10 @@ export const accountForms: AccountFormMessages = {
     welcome: (name: string) => `Le damos la bienvenida, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Elija una contraseña para ${groupName}. Iniciará sesión con ${email}.`,
+    roles: { owner: "Propietario", editor: "Editor", viewer: "Solo lectura", desk: "Recepción" },
+    wholeGroup: "Todo el grupo",
+    welcomeAccess: (role, where, until) =>
+      until === null ? `Su rol: ${role}, ${where}.` : `Su rol: ${role}, ${where}, hasta el ${until}.`,
     welcomeSubmit: "Guardar e iniciar sesión",
     welcomeSubmitting: "Iniciando sesión",
   },

@@ -65,6 +65,12 @@ export const accountForms: AccountFormMessages = {
     welcome: (name: string) => `Bienvenue, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Choisissez un mot de passe pour ${groupName}. Vous vous connecterez avec ${email}.`,
+    roles: { owner: "Propriétaire", editor: "Éditeur", viewer: "Lecture seule", desk: "Réception" },
+    wholeGroup: "Tout le groupe",
+    welcomeAccess: (role, where, until) =>
+      until === null
+        ? `Votre rôle : ${role}, ${where}.`
+        : `Votre rôle : ${role}, ${where}, jusqu’au ${until}.`,
     welcomeSubmit: "Enregistrer et se connecter",
     welcomeSubmitting: "Connexion en cours",
   },

@@ -65,6 +65,12 @@ export const accountForms: AccountFormMessages = {
     welcome: (name: string) => `Le diamo il benvenuto, ${name}`,
     welcomeText: (groupName: string, email: string) =>
       `Scelga una password per ${groupName}. Accederà con ${email}.`,
+    roles: { owner: "Proprietario", editor: "Editor", viewer: "Sola lettura", desk: "Reception" },
+    wholeGroup: "Tutto il gruppo",
+    welcomeAccess: (role, where, until) =>
+      until === null
+        ? `Il Suo ruolo: ${role}, ${where}.`
+        : `Il Suo ruolo: ${role}, ${where}, fino al ${until}.`,
     welcomeSubmit: "Salva e accedi",
     welcomeSubmitting: "Accesso in corso",
   },

@@ -57,7 +57,7 @@ export function ComposerFoot({
         </p>
       )}
       <div className="flex grow flex-wrap items-center justify-end gap-3">
-        <EditorsOnly>
+        <EditorsOnly right="mayServe">
           {stored && (state === "draft" || state === "planned") ? (
             <Button
               variant="danger-quiet"

@@ -90,7 +90,7 @@ export function Composer(props: ComposerProps) {
           {state === "ended" ? (
             <Over composing={composing} language={defaultLanguage} />
           ) : (
-            <EditorsOnly>
+            <EditorsOnly right="mayServe">
               <ComposerFields
                 stored={stored}
                 isOn={isOn}

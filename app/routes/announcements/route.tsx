@@ -64,7 +64,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { shell } = useMessages();
   const { property, licence } = useActiveProperty();
   const rights = useRights();
-  const mayEdit = rights.mayEdit && licence.isValid;
+  const mayServe = rights.mayServe && licence.isValid;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const receipts = useReceipts(announcements);
@@ -88,7 +88,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
     <Button
       variant={isUnasked && !(stored && getState(stored, now) !== "ended") ? "primary" : "secondary"}
       iconBefore="plus"
-      disabled={!mayEdit}
+      disabled={!mayServe}
       onClick={() => add()}
     >
       {words.add}
@@ -105,7 +105,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <ViewerNotice className="mx-8 my-4 flex-none max-md:mx-4" />
+      <ViewerNotice right="mayServe" className="mx-8 my-4 flex-none max-md:mx-4" />
       {licence.isValid ? null : (
         <Notice tone="warn" className="mx-8 my-4 flex-none max-md:mx-4">
           {words.licenceOver}
@@ -119,7 +119,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
               receipts={receipts}
               openId={storedId}
               now={now}
-              onAdd={() => mayEdit && add()}
+              onAdd={() => mayServe && add()}
             />
           </div>
         ) : null}
@@ -143,7 +143,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
           <NothingOpen
             hasOthers={announcements.length > 0}
             newButton={newButton}
-            onBegin={mayEdit ? (begun) => add({ with: { ...newAnnouncementDraft(clock), ...begun } }) : null}
+            onBegin={mayServe ? (begun) => add({ with: { ...newAnnouncementDraft(clock), ...begun } }) : null}
           />
         )}
       </div>

@@ -92,11 +92,11 @@ function Settling({
   const held = useMessages().inbox.held;
   const { property, licence } = useActiveProperty();
   const { connect } = useSession();
-  const { mayEdit } = useRights();
+  const { mayServe } = useRights();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useApiAction();
   const [isAsking, setIsAsking] = useState(false);
-  const isOff = !licence.isValid || !mayEdit;
+  const isOff = !licence.isValid || !mayServe;
 
   const decide = (action: "release" | "delete") =>
     run(async () => {

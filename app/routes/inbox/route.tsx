@@ -19,7 +19,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Tabs } from "#app/ui/layout/tabs.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
-import { mayEdit } from "#domain/account/account.ts";
+import { mayServe } from "#domain/account/account.ts";
+import type { Member } from "#domain/account/member.ts";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import type { HeldGroup } from "#domain/guest/held-messages.ts";
 import { MESSAGE_PATHS } from "#domain/guest/messages/message-path.ts";
@@ -43,7 +44,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { api } = server.api;
   const property = api.properties[":propertyId"];
-  const param = { propertyId: requireActiveProperty(request) };
+  const propertyId = requireActiveProperty(request);
+  const param = { propertyId };
   const named = idSchema.safeParse(url.searchParams.get(REQUEST_PARAM)).data;
   const [answer, people] = await Promise.all([
     property["guest-messages"].$get({ param }),
@@ -58,8 +60,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     opened = one.ok ? await one.json() : null;
   }
   const members = people.ok ? (await people.json()).items : [];
+  const isIn = (chosen: Member["properties"]) =>
+    chosen === null || chosen.some(({ id }) => id === propertyId);
   const names = members
-    .filter(({ role, isPending }) => mayEdit(role) && !isPending)
+    .filter(({ role, isPending, properties }) => mayServe(role) && !isPending && isIn(properties))
     .map(({ uid, displayName }) => ({ uid, name: displayName }));
   return { ...overview, opened, people: names } satisfies InboxData;
 }
@@ -108,7 +112,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           ]}
           className="px-5 max-md:hidden"
         />
-        <ViewerNotice className="mx-8 mt-4 max-md:mx-4" />
+        <ViewerNotice right="mayServe" className="mx-8 mt-4 max-md:mx-4" />
       </div>
       <Outlet context={loaderData satisfies InboxData} />
       {isOpen ? null : <PhoneTabs requests={loaderData.requests.items} />}

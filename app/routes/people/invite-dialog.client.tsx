@@ -5,35 +5,41 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { checkForm } from "#app/session/form/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { ROLES } from "#domain/account/account.ts";
 import type { Invitation } from "#domain/account/member.ts";
 import { invitationSchema } from "#domain/account/member.ts";
 import { toFieldErrorCode } from "#domain/field-error.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import type { z } from "#domain/zod.ts";
+import { type AccessDraft, AccessFields, toAccessInput } from "./access-fields.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 
 function createInvitationSchema() {
-  return invitationSchema.strip();
+  return invitationSchema.pick({ email: true, displayName: true }).strip();
 }
+type Invited = Pick<Invitation, "email" | "displayName">;
 type InvitationValues = z.input<ReturnType<typeof createInvitationSchema>>;
 
 interface InviteDialogProps {
   /** Whether an external provider manages the accounts, so that invited people choose no password here. */
   readonly isSignInElsewhere: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
   readonly onClose: () => void;
 }
 
-/** Form for inviting a member with a role. Validated with the API's schema. */
-export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) {
+const NEW_ACCESS: AccessDraft = { role: "editor", properties: null, until: null };
+
+/** Form for inviting a member with their access. Validated with the API's schema. */
+export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialogProps) {
   const { members: words, common } = useMessages();
   const [refused, setRefused] = useState<SubmissionResult>();
   const [isTyped, setIsTyped] = useState(false);
   const getText = useErrorText();
   const { isBusy, invite } = useMemberCalls();
-  const [form, { email, displayName, role }] = useForm<InvitationValues, Invitation>({
+  const [access, setAccess] = useState(NEW_ACCESS);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const [form, { email, displayName }] = useForm<InvitationValues, Invited>({
     lastResult: refused,
     onValidate: ({ formData }) => checkForm(formData, createInvitationSchema()),
     onSubmit(event, { submission }) {
@@ -42,10 +48,12 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
     },
   });
 
-  async function send(invitation: Invitation, { reply }: Pick<Submission<InvitationValues>, "reply">) {
-    const problem = await invite(invitation);
+  async function send(invited: Invited, { reply }: Pick<Submission<InvitationValues>, "reply">) {
+    const problem = await invite({ ...invited, ...toAccessInput(access) });
     if (!problem) return onClose();
-    setRefused(reply({ fieldErrors: toFieldErrors(problem) }));
+    const { email: ofEmail = [], displayName: ofName = [], ...others } = toFieldErrors(problem);
+    setErrors(others);
+    setRefused(reply({ fieldErrors: { email: ofEmail, displayName: ofName } }));
   }
 
   return (
@@ -95,14 +103,14 @@ export function InviteDialog({ isSignInElsewhere, onClose }: InviteDialogProps) 
           maxLength={USER_NAME_LENGTH_MAX}
           error={getText(displayName.errors)}
         />
-        <SelectField
-          label={words.invite.role}
-          name={role.name}
-          defaultValue="editor"
-          options={ROLES.map((role) => ({
-            value: role,
-            label: `${words.roles[role]}: ${words.mayDo[role]}`,
-          }))}
+        <AccessFields
+          value={access}
+          today={today}
+          errors={errors}
+          onChange={(next) => {
+            setErrors({});
+            setAccess(next);
+          }}
         />
       </form>
     </WorkDialog>

@@ -5,9 +5,9 @@ import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
 import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
-import type { Role } from "#domain/account/account.ts";
 import type { Invitation, Member } from "#domain/account/member.ts";
 import type { Problem } from "#domain/problem.ts";
+import { type AccessDraft, toAccessInput } from "./access-fields.tsx";
 
 interface Call {
   readonly send: () => Promise<Pick<Response, "ok" | "json" | "status">>;
@@ -53,11 +53,11 @@ export function useMemberCalls() {
         done: words.invite.sent(json.email),
         failed: words.invite.failed,
       }),
-    changeRole: ({ uid, displayName }: Member, role: Role) =>
+    changeAccess: ({ uid, displayName }: Member, access: AccessDraft) =>
       call({
-        send: () => connect().api.api.members[":uid"].$patch({ param: { uid }, json: { role } }),
-        done: words.changed[role](displayName),
-        failed: words.changeFailed,
+        send: () => connect().api.api.members[":uid"].$patch({ param: { uid }, json: toAccessInput(access) }),
+        done: words.access.saved(displayName),
+        failed: words.access.failed,
       }),
     remove: ({ uid, displayName }: Member) =>
       call({

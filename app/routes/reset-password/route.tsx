@@ -8,7 +8,8 @@ import { readLink } from "#app/components/entry/read-link.server.ts";
 import { useAccountForm } from "#app/components/entry/use-account-form.ts";
 import { useFieldText } from "#app/components/entry/use-field-text.ts";
 import type { EverywhereMessages, ScreenHandle } from "#app/messages/catalogues.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { formatList, formatLongDate } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { type FormReply, replyInvalid, replyRefused } from "#app/session/form/form-reply.ts";
 import { parseForm } from "#app/session/form/parse-form.ts";
 import { getServer } from "#app/session/server-context.ts";
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { resetPassword, changePassword, toasts } = useMessages("account-forms");
   const messages = useMessages("everywhere");
+  const language = useLanguage();
   const { entry, problems } = messages;
   const reply = actionData?.reply ?? null;
   const [form, { token, password }] = useAccountForm(reply, createResetConfirmSchema);
@@ -62,7 +64,17 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <EntryFrame
       title={welcome ? resetPassword.welcome(welcome.name) : resetPassword.title}
-      subtitle={welcome ? resetPassword.welcomeText(welcome.groupName, welcome.email) : subtitle}
+      subtitle={
+        welcome
+          ? `${resetPassword.welcomeText(welcome.groupName, welcome.email)} ${resetPassword.welcomeAccess(
+              resetPassword.roles[welcome.role],
+              welcome.properties === null
+                ? resetPassword.wholeGroup
+                : formatList(language, welcome.properties),
+              welcome.until === null ? null : formatLongDate(language, Date.parse(welcome.until)),
+            )}`
+          : subtitle
+      }
     >
       {isDone ? (
         <EntryOutcome tone="success" text={resetPassword.done} to="/" label={entry.signIn.submit} />

@@ -21,12 +21,12 @@ import { PropertySwitcher } from "./property-switcher.tsx";
 const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
 
 /**
- * Sidebar: property, the nine entries of S50, answers (D94), places (for editors), guest messages, people and activity,
- * licence, and the person.
+ * Sidebar: property, the nine entries of S50, answers (D94), places and announcements (not for viewers), guest
+ * messages, people and activity, licence, and the person.
  */
 export function Sidebar() {
   const { members, places, shell } = useMessages();
-  const { mayEdit } = useRights();
+  const { mayServe } = useRights();
   const { home, nav } = shell;
   const { portalName } = useBrand();
   const { user } = useSession();
@@ -44,10 +44,10 @@ export function Sidebar() {
           <NavEntry to="/" icon="sites" label={nav.siteSelection} />
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
           <AnswersEntry progress={progress} />
-          {mayEdit ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
+          {mayServe ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />
           <GuestMessagesEntry />
-          {mayEdit ? <NavEntry to="/announcements" icon="megaphone" label={nav.announcements} /> : null}
+          {mayServe ? <NavEntry to="/announcements" icon="megaphone" label={nav.announcements} /> : null}
         </ul>
         <p className="px-2.5 pt-5 pb-1.5 text-xs font-medium text-subtle max-lg:sr-only">{nav.guidance}</p>
         <ul className="flex flex-col gap-0.5 max-lg:mt-4">

@@ -36,7 +36,7 @@ export interface Presses {
 export function usePresses(take: (request: GuestRequest) => void): Presses {
   const { property, licence } = useActiveProperty();
   const { user } = useSession();
-  const { mayEdit } = useRights();
+  const { mayServe } = useRights();
   const { inbox } = useMessages();
   const getService = useServiceName();
   const [kept, setKept] = useState<readonly StoredPress[]>([]);
@@ -108,8 +108,8 @@ export function usePresses(take: (request: GuestRequest) => void): Presses {
   useResending({ sendKept, readKept, isWaiting: kept.length > 0 });
 
   return {
-    isAllowed: licence.isValid && mayEdit,
-    mayAnswer: mayEdit,
+    isAllowed: licence.isValid && mayServe,
+    mayAnswer: mayServe,
     kept: new Map(kept.map(({ requestId, step }) => [requestId, step.to])),
     press,
   };
