@@ -62,6 +62,8 @@ export const OCCURRENCES = [
   "job_passed_over",
   "operation",
   "operations_refused",
+  "passkey_added",
+  "passkey_removed",
   "plan_failed",
   "session_ended",
   "sign_in",

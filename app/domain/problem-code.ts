@@ -28,6 +28,9 @@ const ENTRY_PROBLEMS = {
   no_account_here: [403, "There is no account here for your address. Ask an owner of your group to add you."],
   provider_refused: [502, "Signing in at the identity provider did not work. Please try again."],
   cookies_not_kept: [400, "The browser keeps no cookies, and a session needs one."],
+  passkey_refused: [403, "This passkey can't be used here. Sign in with the password."],
+  passkey_expired: [410, "The question to the passkey has expired, or was answered already. Try again."],
+  passkey_copied: [403, "This passkey may have been copied, and is refused. Sign in with the password."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
@@ -41,6 +44,11 @@ const PROBLEMS = {
   // members
   last_owner: [409, "A group keeps at least one owner."],
   too_many_members: [409, "The group has as many people as it can have."],
+
+  // passkeys
+  passkey_not_added: [422, "This passkey can't be added."],
+  passkey_known: [409, "This passkey is in use already."],
+  too_many_passkeys: [409, "A person can have ten passkeys."],
 
   // account service
   group_data_unavailable: [500, "Failed to get group data"],

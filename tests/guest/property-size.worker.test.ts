@@ -72,6 +72,8 @@ const SMALL: Readonly<Record<string, string>> = {
   mail_recipients: "up to twenty new ones a day and group, and a few in fact",
   staff_subscriptions: "ten a person at most, as long as their sessions",
   known_devices: "a few a person, for a year",
+  passkeys: "ten a person at most",
+  used_challenges: "for a day",
   password_resets: "for a day",
   former_addresses: "ten at most, of 100 bytes",
   cloned_contacts: "those of the last clone, until somebody has confirmed them",

@@ -157,6 +157,18 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
     others: ["group_id", "at", "new_requests", "overdue_requests", "low_ratings"],
   },
   known_devices: { personal: { user_id: device, hash: device, last_used_at: device }, others: [] },
+  passkeys: {
+    personal: {
+      id: account,
+      user_id: account,
+      last_used_at: account,
+      name: account,
+      public_key: account,
+      transports: account,
+    },
+    others: ["created_at", "counter", "backed_up"],
+  },
+  used_challenges: { personal: {}, others: ["id", "expires_at"] },
   password_resets: {
     personal: { user_id: link },
     others: ["token_hash", "created_at", "expires_at", "used_at"],

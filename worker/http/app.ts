@@ -7,6 +7,7 @@ import { accountRoutes } from "./account/account.ts";
 import { identityRoutes } from "./account/identity.ts";
 import { linkRoutes } from "./account/links.ts";
 import { memberRoutes } from "./account/members.ts";
+import { passkeyRoutes } from "./account/passkeys.ts";
 import { passwordRoutes } from "./account/passwords.ts";
 import {
   finishProviderSignIn,
@@ -114,6 +115,7 @@ identity.use(authenticate, limitBody);
 const accountAccessRoutes = identity
   .route("/", identityRoutes)
   .route("/", sessionRoutes)
+  .route("/", passkeyRoutes)
   .route("/", passwordRoutes)
   .route("/", linkRoutes)
   .route("/", registrationRoutes)

@@ -53,6 +53,11 @@ const SESSION_ROUTES: Readonly<Record<string, Scheme>> = {
   "delete /api/identity/sessions/{sessionId}": "accessToken",
   "put /api/identity/language": "accessToken",
   "post /api/identity/change-password": "accessToken",
+  "get /api/identity/passkeys": "accessToken",
+  "post /api/identity/passkeys/options": "accessToken",
+  "post /api/identity/passkeys": "accessToken",
+  "patch /api/identity/passkeys/{passkeyId}": "accessToken",
+  "delete /api/identity/passkeys/{passkeyId}": "accessToken",
 };
 
 /** Crash reports, open to everybody. */

@@ -14,6 +14,8 @@ export type SecurityEvent =
   | "sign_in"
   | "sign_in_refused"
   | "session_ended"
+  | "passkey_added"
+  | "passkey_removed"
   | "token_replayed"
   | "operations_refused";
 

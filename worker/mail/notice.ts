@@ -16,7 +16,7 @@ export interface Notice extends MailReader {
 /** Composes a security notice about a sign-in, with advice. */
 export function noticeText(
   { language, origin, name, device, at }: Notice,
-  kind: "newDevice" | "replayed",
+  kind: "newDevice" | "newPasskey" | "replayed",
   advice: readonly string[],
 ) {
   const { notice, actions } = MAIL_WORDS[language];

@@ -39,6 +39,9 @@ export const CODES_WITHOUT_ARTICLE = {
   code_in_use: "It says what to do, where Undo was pressed.",
   too_many_places: "It says what to do, beside the button that was pressed.",
   slug_taken: "It stands under the field and says all there is to say.",
+  passkey_not_added: "It says what to do, beside the button that was pressed.",
+  passkey_known: "It says all there is to say, beside the button that was pressed.",
+  too_many_passkeys: "It says what to do, beside the button that was pressed.",
   too_many_addresses: "It stands under the field, beside the addresses that can be had.",
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
@@ -56,6 +59,9 @@ export const PROBLEM_ARTICLES: Readonly<Record<Exclude<ProblemCode, Unexplained>
   access_ended: "cannot-sign-in",
   provider_refused: "cannot-sign-in",
   cookies_not_kept: "cannot-sign-in",
+  passkey_refused: "cannot-sign-in",
+  passkey_expired: "cannot-sign-in",
+  passkey_copied: "cannot-sign-in",
   maintenance: "maintenance",
   internal: "something-wrong",
   invalid_credentials: "cannot-sign-in",

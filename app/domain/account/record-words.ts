@@ -118,7 +118,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     purposes: null,
     categories: {
       "Signing in and telling colleagues apart":
-        "Name, email address, role, password (as a hash), number at an outside sign-in service",
+        "Name, email address, role, password (as a hash), passkeys with last use, number at an outside sign-in service",
       "Staying signed in, and ending it from elsewhere":
         "Session, browser and operating system, time of last use",
       "Setting a password by a mailed link": "The account that a link belongs to",
@@ -228,7 +228,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     },
     categories: {
       "Signing in and telling colleagues apart":
-        "Name, E-Mail-Adresse, Rolle, Passwort (als Hash), Nummer bei einem externen Anmeldedienst",
+        "Name, E-Mail-Adresse, Rolle, Passwort (als Hash), Passkeys mit letzter Nutzung, Nummer bei einem externen Anmeldedienst",
       "Staying signed in, and ending it from elsewhere":
         "Sitzung, Browser und Betriebssystem, Zeit der letzten Nutzung",
       "Setting a password by a mailed link": "Konto, zu dem ein Link gehört",
@@ -337,7 +337,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     },
     categories: {
       "Signing in and telling colleagues apart":
-        "Nombre, correo, rol, contraseña (como hash), número en un servicio de acceso externo",
+        "Nombre, correo, rol, contraseña (como hash), llaves de acceso con su último uso, número en un servicio de acceso externo",
       "Staying signed in, and ending it from elsewhere": "Sesión, navegador y sistema, hora del último uso",
       "Setting a password by a mailed link": "La cuenta a la que pertenece un enlace",
       "Telling of a sign-in from a new browser": "Una marca del navegador (como hash), hora del último uso",
@@ -446,7 +446,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     },
     categories: {
       "Signing in and telling colleagues apart":
-        "Nom, adresse e-mail, rôle, mot de passe (haché), numéro auprès d’un service de connexion externe",
+        "Nom, adresse e-mail, rôle, mot de passe (haché), clés d’accès et leur dernier usage, numéro auprès d’un service de connexion externe",
       "Staying signed in, and ending it from elsewhere":
         "Session, navigateur et système, heure du dernier usage",
       "Setting a password by a mailed link": "Le compte auquel appartient un lien",
@@ -555,7 +555,7 @@ export const RECORD_WORDS: Readonly<Record<InterfaceLanguage, RecordWords>> = {
     },
     categories: {
       "Signing in and telling colleagues apart":
-        "Nome, indirizzo e-mail, ruolo, password (come hash), numero presso un servizio di accesso esterno",
+        "Nome, indirizzo e-mail, ruolo, password (come hash), passkey con l’ultimo uso, numero presso un servizio di accesso esterno",
       "Staying signed in, and ending it from elsewhere": "Sessione, browser e sistema, ora dell’ultimo uso",
       "Setting a password by a mailed link": "L’account a cui appartiene un link",
       "Telling of a sign-in from a new browser": "Un segno del browser (come hash), ora dell’ultimo uso",

@@ -49,6 +49,7 @@ export const ACTIONS = [
   "member.changed",
   "member.removed",
   "member.signed-out",
+  "member.passkeys-removed",
   "account.created",
   "picture.blocked",
   "maintenance.on",

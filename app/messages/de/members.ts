@@ -177,6 +177,7 @@ export const members: MembersMessages = {
     memberChanged: (name, role) => `Rolle von ${name} geändert: ${role}`,
     memberRemoved: (name) => `${name} aus der Gruppe entfernt`,
     memberSignedOut: (name) => `${name} abgemeldet`,
+    memberPasskeysRemoved: (name) => `Passkeys von ${name} entfernt`,
     accountCreated: "Konto erstellt",
     pictureBlocked: (file) => `Bild gesperrt: ${file}`,
     maintenanceOn: "Wartung begonnen",

@@ -34,9 +34,17 @@ export const problems: ProblemsMessages = {
     provider_refused: "Die Anmeldung mit dem Firmenkonto hat nicht geklappt. Bitte versuchen Sie es erneut.",
     cookies_not_kept:
       "Ihr Browser blockiert Cookies für diese Seite, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie Cookies für diese Adresse in den Browsereinstellungen und melden Sie sich dann erneut an.",
+    passkey_refused: "Dieser Passkey gilt hier nicht. Melden Sie sich mit Ihrem Passwort an.",
+    passkey_expired: "Das hat zu lange gedauert oder wurde schon beantwortet. Versuchen Sie es noch einmal.",
+    passkey_copied:
+      "Dieser Passkey wurde vielleicht kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn in den Einstellungen.",
     signed_in_elsewhere: "Die Konten verwaltet der Anmeldedienst Ihres Unternehmens.",
     last_owner: "Eine Gruppe braucht mindestens einen Administrator.",
     too_many_members: "Ihre Gruppe kann keine weiteren Personen aufnehmen.",
+    passkey_not_added:
+      "Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.",
+    passkey_known: "Dieser Passkey wurde schon hinzugefügt.",
+    too_many_passkeys: "Sie haben bereits zehn Passkeys. Entfernen Sie zuerst einen.",
     group_data_unavailable: "Die Daten der Gruppe konnten nicht geladen werden",
     properties_data_unavailable: "Die Daten der Betriebe konnten nicht geladen werden",
     system_update_failed: "Die Systemaktualisierung ist fehlgeschlagen",

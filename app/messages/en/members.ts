@@ -174,6 +174,7 @@ export const members = {
     memberChanged: (name: string, role: string) => `Role of ${name} changed: ${role}`,
     memberRemoved: (name: string) => `${name} removed from the group`,
     memberSignedOut: (name: string) => `${name} signed out`,
+    memberPasskeysRemoved: (name: string) => `Passkeys of ${name} removed`,
     accountCreated: "Account created",
     pictureBlocked: (file: string) => `Picture blocked: ${file}`,
     maintenanceOn: "Maintenance started",

@@ -30,9 +30,16 @@ export const problems = {
     provider_refused: "Signing in with your company account didn’t work. Please try again.",
     cookies_not_kept:
       "Your browser blocks cookies for this page, so you can’t stay signed in. Allow cookies for this address in your browser’s settings, then sign in again.",
+    passkey_refused: "This passkey can’t be used here. Sign in with your password.",
+    passkey_expired: "That took too long, or was answered already. Try again.",
+    passkey_copied:
+      "This passkey may have been copied, so it was refused. Sign in with your password and remove it under Settings.",
     signed_in_elsewhere: "Accounts here are managed by your company’s sign-in service.",
     last_owner: "A group needs at least one owner.",
     too_many_members: "Your group can’t have any more people.",
+    passkey_not_added: "This passkey couldn’t be added. Try again, or choose another device.",
+    passkey_known: "This passkey has already been added.",
+    too_many_passkeys: "You already have ten passkeys. Remove one first.",
     group_data_unavailable: "Failed to get group data",
     properties_data_unavailable: "Failed to get properties data",
     system_update_failed: "Failed to perform system update",

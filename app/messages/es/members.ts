@@ -176,6 +176,7 @@ export const members: MembersMessages = {
     memberChanged: (name, role) => `Rol de ${name} cambiado: ${role}`,
     memberRemoved: (name) => `${name} ya no está en el grupo`,
     memberSignedOut: (name) => `Sesiones de ${name} cerradas`,
+    memberPasskeysRemoved: (name) => `Llaves de acceso de ${name} eliminadas`,
     accountCreated: "Cuenta creada",
     pictureBlocked: (file) => `Imagen bloqueada: ${file}`,
     maintenanceOn: "Mantenimiento iniciado",

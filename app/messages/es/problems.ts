@@ -33,9 +33,17 @@ export const problems: ProblemsMessages = {
     provider_refused: "No se ha podido iniciar sesión con la cuenta de empresa. Inténtelo de nuevo.",
     cookies_not_kept:
       "Su navegador bloquea las cookies de esta página, por lo que no puede mantener la sesión iniciada. Permita las cookies de esta dirección en los ajustes del navegador e inicie sesión de nuevo.",
+    passkey_refused: "Esta llave de acceso no es válida aquí. Inicie sesión con su contraseña.",
+    passkey_expired: "Ha tardado demasiado o ya se ha respondido. Inténtelo de nuevo.",
+    passkey_copied:
+      "Es posible que esta llave de acceso se haya copiado, por lo que se ha rechazado. Inicie sesión con su contraseña y elimínela en Ajustes.",
     signed_in_elsewhere: "Las cuentas las gestiona el servicio de acceso de su empresa.",
     last_owner: "Un grupo debe tener al menos un propietario.",
     too_many_members: "Su grupo ya tiene el máximo de personas posible.",
+    passkey_not_added:
+      "No se ha podido añadir esta llave de acceso. Inténtelo de nuevo o elija otro dispositivo.",
+    passkey_known: "Esta llave de acceso ya se ha añadido.",
+    too_many_passkeys: "Ya tiene diez llaves de acceso. Elimine una primero.",
     group_data_unavailable: "No se han podido obtener los datos del grupo",
     properties_data_unavailable: "No se han podido obtener los datos de los establecimientos",
     system_update_failed: "No se ha podido actualizar el sistema",

@@ -175,6 +175,7 @@ export const members: MembersMessages = {
     memberChanged: (name, role) => `Rôle de ${name} modifié : ${role}`,
     memberRemoved: (name) => `Retrait de ${name} du groupe`,
     memberSignedOut: (name) => `Déconnexion de ${name}`,
+    memberPasskeysRemoved: (name) => `Clés d’accès de ${name} supprimées`,
     accountCreated: "Compte créé",
     pictureBlocked: (file) => `Image bloquée : ${file}`,
     maintenanceOn: "Maintenance commencée",

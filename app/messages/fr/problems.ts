@@ -33,9 +33,17 @@ export const problems: ProblemsMessages = {
     provider_refused: "La connexion avec le compte d’entreprise n’a pas abouti. Veuillez réessayer.",
     cookies_not_kept:
       "Votre navigateur bloque les cookies de cette page : vous ne pouvez pas rester connecté. Autorisez les cookies pour cette adresse dans les paramètres du navigateur, puis connectez-vous à nouveau.",
+    passkey_refused: "Cette clé d’accès n’est pas valable ici. Connectez-vous avec votre mot de passe.",
+    passkey_expired: "Cela a pris trop de temps, ou la réponse a déjà été donnée. Réessayez.",
+    passkey_copied:
+      "Cette clé d’accès a peut-être été copiée et a donc été refusée. Connectez-vous avec votre mot de passe et supprimez-la dans les paramètres.",
     signed_in_elsewhere: "Les comptes sont gérés par le service de connexion de votre entreprise.",
     last_owner: "Un groupe doit avoir au moins un propriétaire.",
     too_many_members: "Votre groupe compte déjà le nombre maximal de personnes.",
+    passkey_not_added:
+      "Cette clé d’accès n’a pas pu être ajoutée. Réessayez, ou choisissez un autre appareil.",
+    passkey_known: "Cette clé d’accès a déjà été ajoutée.",
+    too_many_passkeys: "Vous avez déjà dix clés d’accès. Supprimez-en d’abord une.",
     group_data_unavailable: "Échec du chargement des données du groupe",
     properties_data_unavailable: "Échec du chargement des établissements",
     system_update_failed: "Échec de la mise à jour du système",

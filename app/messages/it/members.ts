@@ -177,6 +177,7 @@ export const members: MembersMessages = {
     memberChanged: (name, role) => `Ruolo di ${name} modificato: ${role}`,
     memberRemoved: (name) => `${name} non fa più parte del gruppo`,
     memberSignedOut: (name) => `Disconnessione di ${name}`,
+    memberPasskeysRemoved: (name) => `Passkey di ${name} rimosse`,
     accountCreated: "Account creato",
     pictureBlocked: (file) => `Immagine bloccata: ${file}`,
     maintenanceOn: "Manutenzione iniziata",

@@ -32,9 +32,17 @@ export const problems: ProblemsMessages = {
     provider_refused: "L’accesso con l’account aziendale non è riuscito. Riprovi.",
     cookies_not_kept:
       "Il Suo browser blocca i cookie di questa pagina, perciò l’accesso non può essere mantenuto. Consenta i cookie per questo indirizzo nelle impostazioni del browser, poi acceda di nuovo.",
+    passkey_refused: "Questa passkey non è valida qui. Acceda con la password.",
+    passkey_expired: "È passato troppo tempo, o la risposta è già stata data. Riprovi.",
+    passkey_copied:
+      "Questa passkey potrebbe essere stata copiata e perciò è stata rifiutata. Acceda con la password e la rimuova nelle Impostazioni.",
     signed_in_elsewhere: "Gli account sono gestiti dal servizio di accesso della Sua azienda.",
     last_owner: "Un gruppo deve avere almeno un proprietario.",
     too_many_members: "Il Suo gruppo ha già il numero massimo di persone.",
+    passkey_not_added:
+      "Non è stato possibile aggiungere questa passkey. Riprovi, o scelga un altro dispositivo.",
+    passkey_known: "Questa passkey è già stata aggiunta.",
+    too_many_passkeys: "Ha già dieci passkey. Ne rimuova prima una.",
     group_data_unavailable: "Impossibile ottenere i dati del gruppo",
     properties_data_unavailable: "Impossibile ottenere i dati delle strutture",
     system_update_failed: "Aggiornamento del sistema non riuscito",

@@ -106,6 +106,7 @@ export function describeAction(
     "member.changed": words.memberChanged(rest, role ? members.roles[role] : first),
     "member.removed": words.memberRemoved(summary),
     "member.signed-out": words.memberSignedOut(summary),
+    "member.passkeys-removed": words.memberPasskeysRemoved(summary),
     "account.created": words.accountCreated,
     "picture.blocked": words.pictureBlocked(summary),
     "maintenance.on": words.maintenanceOn,

@@ -34,6 +34,10 @@ const MAY_NEVER_BE_ACCEPTED = {
   "a proof out of a mail, or a password": [
     "post /api/identity/sign-in",
     "post /api/identity/change-password",
+    "post /api/identity/sign-in/passkey",
+    "post /api/identity/passkeys",
+    "patch /api/identity/passkeys/{passkeyId}",
+    "delete /api/identity/passkeys/{passkeyId}",
     "post /api/identity/reset-password/confirm",
     "post /api/identity/read-link",
     "post /api/identity/confirm-address",
@@ -50,6 +54,7 @@ const MAY_NEVER_BE_ACCEPTED = {
   "another person, who is not the last owner": [
     "get /api/members/{uid}/sessions",
     "delete /api/members/{uid}/sessions",
+    "delete /api/members/{uid}/passkeys",
     "delete /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",
   ],

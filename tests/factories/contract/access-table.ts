@@ -56,6 +56,13 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/crashes": { rule: "public", permitted: 400, json: {} },
 
   "POST /api/identity/sign-in": { rule: "public", permitted: 400, json: {} },
+  "POST /api/identity/sign-in/passkey/options": { rule: "public" },
+  "POST /api/identity/sign-in/passkey": { rule: "public", permitted: 400, json: {} },
+  "GET /api/identity/passkeys": { rule: "person" },
+  "POST /api/identity/passkeys/options": { rule: "person" },
+  "POST /api/identity/passkeys": { rule: "person", permitted: 400, json: {} },
+  "PATCH /api/identity/passkeys/{passkeyId}": { rule: "person", permitted: 404, json: { name: "Phone" } },
+  "DELETE /api/identity/passkeys/{passkeyId}": { rule: "person", permitted: 404 },
   // The cookie is the only proof; nobody sends one here.
   "POST /api/identity/token": { rule: "public", permitted: 401 },
   "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
@@ -97,6 +104,7 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
   "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/passkeys": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },
   "GET /api/notifications": { rule: "member" },

@@ -5,6 +5,7 @@ import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import {
   knownDevices,
+  passkeys,
   passwordResets,
   propertyAccess,
   sessions,
@@ -214,6 +215,7 @@ export function deleteMemberRows(db: Database, groupId: string, uid: string) {
     db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${own}`),
     db.delete(sessions).where(eq(sessions.userId, uid)),
     db.delete(knownDevices).where(eq(knownDevices.userId, uid)),
+    db.delete(passkeys).where(eq(passkeys.userId, uid)),
     db.delete(passwordResets).where(eq(passwordResets.userId, uid)),
     db.delete(propertyAccess).where(eq(propertyAccess.userId, uid)),
     db.delete(mailPreferences).where(eq(mailPreferences.userId, uid)),

@@ -155,6 +155,38 @@ export const knownDevices = sqliteTable(
   ],
 );
 
+/** Passkeys of persons (H4). */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    /** The credential id, base64url. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: integer("created_at").notNull(),
+    /** Last sign-in with it; `null`: none yet. */
+    lastUsedAt: integer("last_used_at"),
+    name: text().notNull(),
+    /** The public key as a JWK. */
+    publicKey: text("public_key").notNull(),
+    /** Last signature counter; 0 of authenticators that don't count. */
+    counter: integer().notNull(),
+    /** How browsers reach the authenticator, comma-separated, such as `internal,hybrid`. */
+    transports: text().notNull(),
+    /** Whether the passkey is copied to the person's other devices. */
+    isBackedUp: integer("backed_up", { mode: "boolean" }).notNull(),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** Challenges that were answered, by id, until they expire: each is accepted once. */
+export const usedChallenges = sqliteTable(
+  "used_challenges",
+  { id: text().primaryKey(), expiresAt: integer("expires_at").notNull() },
+  (table) => [index("used_challenges_expiry").on(table.expiresAt)],
+);
+
 export const passwordResets = sqliteTable(
   "password_resets",
   {

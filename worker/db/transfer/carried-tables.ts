@@ -41,6 +41,7 @@ export const UNCARRIED_TABLES: Readonly<Record<string, string>> = {
   sessions: "of browsers at another origin: everybody signs in again",
   staff_subscriptions: "of sessions, and for the key of this installation alone",
   known_devices: "cookies of another origin",
+  passkeys: "bound to another origin: people sign in with their passwords and add others",
   password_resets: "links of another origin, an hour old at most",
   served_portals:
     "of bytes that this installation has served; the other one's record begins with what it serves",

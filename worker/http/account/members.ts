@@ -18,6 +18,7 @@ import { selectVisiblePlans } from "../../db/content/planned-publications.ts";
 import { changeAccess } from "../../services/member/change-access.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
+import { resetPasskeys } from "../../services/member/reset-passkeys.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
 import { signedIn } from "../request/middleware.ts";
 import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
@@ -87,6 +88,15 @@ const endOneRoute = createRoute({
   middleware: signedIn({ manage: true }),
   request: { params: memberParam.extend({ sessionId: idSchema }) },
   responses: { 204: { description: "Signed out" }, ...refusals },
+});
+
+const resetPasskeysRoute = createRoute({
+  method: "delete",
+  path: "/{uid}/passkeys",
+  summary: "Remove all passkeys of a person of your group; owners only",
+  middleware: signedIn({ manage: true }),
+  request: { params: memberParam },
+  responses: { 204: { description: "Removed; the password stays" }, ...refusals },
 });
 
 function toMember({ user, chosen }: MemberRow, reader: Principal): Member {
@@ -175,4 +185,9 @@ export const memberRoutes = createRoutes()
     const { uid, sessionId: sid } = c.req.valid("param");
     const ending = { principal: c.var.principal, uid, sid, source: getRequestSource(c), now: c.get("now") };
     return answerEmpty(c, await signMemberOut(c.env, ending));
+  })
+  .openapi(resetPasskeysRoute, async (c) => {
+    const { uid } = c.req.valid("param");
+    const reset = { principal: c.var.principal, uid, source: getRequestSource(c), now: c.get("now") };
+    return answerEmpty(c, await resetPasskeys(c.env, reset));
   });

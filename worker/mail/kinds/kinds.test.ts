@@ -148,6 +148,9 @@ function samplesIn(language: InterfaceLanguage): Samples {
     newDevice: {
       "new device": { facts: notice, buttons: [`${ORIGIN}/forgot-password`, `${ORIGIN}/settings`] },
     },
+    newPasskey: {
+      "new passkey": { facts: notice, buttons: [`${ORIGIN}/forgot-password`, `${ORIGIN}/settings`] },
+    },
     replayedToken: {
       replayed: {
         facts: { ...notice, isSignInElsewhere: false },

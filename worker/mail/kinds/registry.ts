@@ -5,6 +5,7 @@ import { heldRatings } from "./held-ratings.ts";
 import { invitation } from "./invitation.ts";
 import { messageDigest } from "./message-digest.ts";
 import { newDevice } from "./new-device.ts";
+import { newPasskey } from "./new-passkey.ts";
 import { overdueRequests } from "./overdue-requests.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { passwordReset } from "./password-reset.ts";
@@ -26,6 +27,7 @@ export const MAILS = {
   invitation,
   messageDigest,
   newDevice,
+  newPasskey,
   overdueRequests,
   passwordChanged,
   passwordReset,

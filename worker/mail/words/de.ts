@@ -40,6 +40,11 @@ export const de: MailWords = {
       before: (portalName: string) =>
         `in Ihrem Konto bei ${portalName} hat sich gerade jemand mit einem Browser angemeldet, den Sie bisher nicht genutzt haben:`,
     },
+    newPasskey: {
+      subject: (portalName: string) => `Neuer Passkey für ${portalName}`,
+      before: (portalName: string) =>
+        `Ihrem Konto bei ${portalName} wurde gerade ein Passkey hinzugefügt. Mit ihm meldet man sich ohne Passwort an:`,
+    },
     replayed: {
       subject: (portalName: string) => `Zur Sicherheit abgemeldet: ${portalName}`,
       before: (portalName: string) =>
@@ -53,6 +58,8 @@ export const de: MailWords = {
       "Melden Sie sich neu an, um weiterzuarbeiten. Passiert es noch einmal, wenden Sie sich an die IT Ihres Unternehmens.",
     ifNot:
       "Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort. Damit werden Sie auf allen Geräten abgemeldet:",
+    ifNotPasskey:
+      "Wenn Sie das nicht waren, entfernen Sie den Passkey in den Einstellungen und ändern Sie sofort Ihr Passwort:",
     sessions: "Ihre angemeldeten Geräte finden Sie in den Einstellungen. Dort können Sie jedes abmelden:",
   },
   invitation: {

@@ -39,6 +39,11 @@ export const en = {
       before: (portalName: string) =>
         `Someone has just signed in to your ${portalName} account with a browser you haven’t used before:`,
     },
+    newPasskey: {
+      subject: (portalName: string) => `New passkey for ${portalName}`,
+      before: (portalName: string) =>
+        `A passkey has just been added to your ${portalName} account. It signs in without the password:`,
+    },
     replayed: {
       subject: (portalName: string) => `We signed you out of ${portalName} for your security`,
       before: (portalName: string) =>
@@ -50,6 +55,8 @@ export const en = {
       "Sign in again to continue. If you don’t recognise this browser, or it happens again, change your password:",
     atProvider: "Sign in again to continue. If it happens again, contact your company’s IT team.",
     ifNot: "If this wasn’t you, change your password right away. That signs you out on all devices:",
+    ifNotPasskey:
+      "If this wasn’t you, remove the passkey under Settings and change your password right away:",
     sessions: "You can see where you’re signed in, and sign out any device, under Settings:",
   },
   invitation: {

@@ -40,6 +40,11 @@ export const es: MailWords = {
       before: (portalName: string) =>
         `Alguien acaba de iniciar sesión en su cuenta de ${portalName} con un navegador que usted no había usado antes:`,
     },
+    newPasskey: {
+      subject: (portalName: string) => `Nueva llave de acceso para ${portalName}`,
+      before: (portalName: string) =>
+        `Se acaba de añadir una llave de acceso a su cuenta de ${portalName}. Con ella se inicia sesión sin contraseña:`,
+    },
     replayed: {
       subject: (portalName: string) => `Hemos cerrado su sesión en ${portalName} por seguridad`,
       before: (portalName: string) =>
@@ -53,6 +58,8 @@ export const es: MailWords = {
       "Inicie sesión de nuevo para continuar. Si vuelve a ocurrir, avise al departamento de informática de su empresa.",
     ifNot:
       "Si no ha sido usted, cambie su contraseña de inmediato. Así se cierra la sesión en todos los dispositivos:",
+    ifNotPasskey:
+      "Si no ha sido usted, elimine la llave de acceso en Ajustes y cambie su contraseña de inmediato:",
     sessions: "En Ajustes puede ver sus dispositivos con sesión iniciada y cerrarla en cualquiera:",
   },
   invitation: {

@@ -39,6 +39,11 @@ export const fr: MailWords = {
       before: (portalName: string) =>
         `Quelqu’un vient de se connecter à votre compte ${portalName} avec un navigateur que vous n’aviez pas encore utilisé :`,
     },
+    newPasskey: {
+      subject: (portalName: string) => `Nouvelle clé d’accès pour ${portalName}`,
+      before: (portalName: string) =>
+        `Une clé d’accès vient d’être ajoutée à votre compte ${portalName}. Elle permet de se connecter sans mot de passe :`,
+    },
     replayed: {
       subject: (portalName: string) => `Vous avez été déconnecté de ${portalName} par sécurité`,
       before: (portalName: string) =>
@@ -52,6 +57,8 @@ export const fr: MailWords = {
       "Reconnectez-vous pour continuer. Si cela se reproduit, contactez le service informatique de votre entreprise.",
     ifNot:
       "Si ce n’était pas vous, changez tout de suite votre mot de passe. Vous serez alors déconnecté de tous vos appareils :",
+    ifNotPasskey:
+      "Si ce n’était pas vous, supprimez la clé d’accès dans les paramètres et changez tout de suite votre mot de passe :",
     sessions: "Consultez vos appareils connectés, et déconnectez-les si besoin, dans les paramètres :",
   },
   invitation: {

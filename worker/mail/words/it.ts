@@ -40,6 +40,11 @@ export const it: MailWords = {
       before: (portalName: string) =>
         `qualcuno ha appena effettuato l’accesso al Suo account di ${portalName} con un browser che Lei non aveva ancora usato:`,
     },
+    newPasskey: {
+      subject: (portalName: string) => `Nuova passkey per ${portalName}`,
+      before: (portalName: string) =>
+        `al Suo account di ${portalName} è stata appena aggiunta una passkey, con cui si accede senza password:`,
+    },
     replayed: {
       subject: (portalName: string) => `Sessione chiusa in ${portalName} per sicurezza`,
       before: (portalName: string) =>
@@ -51,6 +56,7 @@ export const it: MailWords = {
       "Acceda di nuovo per continuare. Se non conosce questo browser o se succede ancora, cambi la password:",
     atProvider: "Acceda di nuovo per continuare. Se succede ancora, avvisi il reparto IT della Sua azienda.",
     ifNot: "Se non è stato Lei, cambi subito la password. Così la sessione si chiude su tutti i dispositivi:",
+    ifNotPasskey: "Se non è stato Lei, rimuova la passkey nelle Impostazioni e cambi subito la password:",
     sessions: "Nelle Impostazioni può vedere i Suoi dispositivi connessi e disconnetterli:",
   },
   invitation: {

@@ -1,21 +1,17 @@
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { storeDevice } from "../../db/account/known-devices.ts";
 import { consumePasswordReset } from "../../db/account/password-resets.ts";
-import { insertSession } from "../../db/account/sessions.ts";
-import { confirmAddress, hasAccessEnded, markSeen, storeLanguage } from "../../db/account/users.ts";
-import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
+import { confirmAddress, hasAccessEnded } from "../../db/account/users.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { newId } from "../../db/new-id.ts";
-import { toDeviceName } from "../../identity/device-name.ts";
 import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
-import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
-import { getSessionEnd } from "../../identity/session-end.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { commit, MEMBERS_CHANGED, operationsAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
+import { sessionStatements } from "./open-session.ts";
 import { findReset } from "./reset-link.ts";
 import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
 import { getThrottle } from "./throttle.ts";
@@ -63,7 +59,15 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
         spent: [consumePasswordReset(db, tokenHash, now), requireOneChange(db)],
         confirmed: confirmAddress(db, user.id),
         changed: await newPasswordStatements(env, db, { ...reset, user, passwordHash, mailId }),
-        opened: refreshToken === null ? [] : await firstSession(db, user.id, { ...reset, refreshToken }),
+        opened:
+          refreshToken === null
+            ? []
+            : await sessionStatements(env, db, {
+                browser: { ...reset, keepsSignedIn: false },
+                user,
+                sid: newId(),
+                refreshToken,
+              }),
       },
       whom: { companyId: group.companyId, groupId: group.id },
       // Members of the group see that an invitation was accepted.
@@ -81,34 +85,4 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   // Marks this network as known to the account, so that attacks from other networks don't slow its next sign-in.
   await getThrottle(env, "account", user.email).succeed("account", reset.source.network);
   return accept(refreshToken);
-}
-
-interface FirstSession extends Pick<PasswordReset, "deviceToken" | "userAgent" | "language" | "now"> {
-  readonly refreshToken: string;
-}
-
-/** The browser of an accepted invitation becomes a known device. The user has no other session. */
-async function firstSession(
-  db: Database,
-  userId: string,
-  { deviceToken, userAgent, refreshToken, language, now }: FirstSession,
-) {
-  const [hash, refreshHash] = await Promise.all([hashSecret(deviceToken), hashSecret(refreshToken)]);
-  const keepsSignedIn = false;
-  const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn }, now);
-  const device = toDeviceName(userAgent);
-  return [
-    storeDevice(db, { userId, hash, lastUsedAt: now }),
-    insertSession(db, {
-      id: newId(),
-      createdAt: now,
-      expiresAt,
-      userId,
-      refreshHash,
-      device,
-      keepsSignedIn,
-    }),
-    storeLanguage(db, userId, language),
-    markSeen(db, userId, now),
-  ] as const;
 }

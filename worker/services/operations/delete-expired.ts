@@ -7,6 +7,7 @@ import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { z } from "#domain/zod.ts";
 import { deleteUnusedDevices } from "../../db/account/known-devices.ts";
+import { deleteExpiredChallenges } from "../../db/account/passkeys.ts";
 import { deleteExpiredResets } from "../../db/account/password-resets.ts";
 import { deleteExpiredSessions } from "../../db/account/sessions.ts";
 import { deleteRoutine, endBundles } from "../../db/activity.ts";
@@ -36,6 +37,7 @@ const DELETIONS = {
     return meta.changes;
   },
   links: async (db, now, limit) => (await deleteExpiredResets(db, now, limit)).meta.changes,
+  challenges: async (db, now, limit) => (await deleteExpiredChallenges(db, now, limit)).meta.changes,
   sentMail: async (db, now, limit) =>
     (await deleteSentMail(db, now - PERIODS.sentMail.days * DAY_MS, limit)).meta.changes,
   unsentMail: async (db, now, limit) =>

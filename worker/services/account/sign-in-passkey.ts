@@ -1,0 +1,80 @@
+/**
+ * Sign-in by passkey. Exposes `signInByPasskey`, which opens a session as a password does. The passkey names the
+ * person, so that no address is asked for.
+ */
+
+import type { PasskeyAssertion } from "#domain/account/passkey.ts";
+import { accept, type Problem, type Verdict } from "#domain/problem.ts";
+import { markPasskeyUsed, selectPasskey, spendChallenge } from "../../db/account/passkeys.ts";
+import { hasAccessEnded } from "../../db/account/users.ts";
+import { ANY_GROUP, getDatabase } from "../../db/client.ts";
+import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
+import { readChallenge, toBase64Url } from "../../identity/passkey-challenge.ts";
+import { hashSecret } from "../../identity/secret.ts";
+import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { type Browser, openSession, type SignedIn } from "./open-session.ts";
+import { getThrottle } from "./throttle.ts";
+
+interface PasskeySignIn extends Browser {
+  readonly source: RequestSource;
+  readonly passkey: PasskeyAssertion;
+}
+
+/**
+ * Signs in the person of a passkey. Challenge, counter and session are stored in one batch, so that an answer
+ * opens one session, also if it is sent twice at once.
+ *
+ * Refuses with `too_many_requests` by network, `passkey_expired`, `passkey_refused` for everything that is not
+ * proved, `passkey_copied` if the counter went back, and as a password does with `email_unconfirmed` or
+ * `access_ended`.
+ */
+export async function signInByPasskey(env: Env, attempt: PasskeySignIn): Promise<Verdict<SignedIn>> {
+  const { source, passkey: asserted, deviceToken, origin, now } = attempt;
+  const refuseLogged = (problem: Problem, userId?: string): Verdict<never> => {
+    logSecurity("sign_in_refused", { at: now, code: problem.code, userId, source });
+    return { ok: false, problem };
+  };
+  const network = getThrottle(env, "network", source.network);
+  const retryAfterSeconds = await network.begin("network");
+  if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
+
+  const { readAnsweredChallenge, verifyAssertion } = await import("../../identity/passkey.ts");
+  const { clientDataJSON, userHandle } = asserted.response;
+  const challenge = readAnsweredChallenge(clientDataJSON, "webauthn.get", { origin });
+  if (challenge === null) return refuseLogged({ code: "passkey_refused" });
+  const browser = await hashSecret(deviceToken);
+  const claim = await readChallenge(env, challenge, { browser, userId: null, now });
+  if (!claim) return refuseLogged({ code: "passkey_expired" });
+  const db = getDatabase(env, ANY_GROUP);
+  const [found] = await selectPasskey(db, asserted.id);
+  if (!found || userHandle !== toBase64Url(found.user.id)) {
+    return refuseLogged({ code: "passkey_refused" }, found?.user.id);
+  }
+  const { passkey, user, group } = found;
+  const proved = await verifyAssertion(asserted, { site: { origin }, publicKey: passkey.publicKey });
+  if (!proved) return refuseLogged({ code: "passkey_refused" }, user.id);
+  if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
+  if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" }, user.id);
+  try {
+    const signedIn = await openSession(env, db, {
+      browser: attempt,
+      user,
+      companyId: group.companyId,
+      means: "passkey",
+      proof: [
+        spendChallenge(db, claim),
+        markPasskeyUsed(db, passkey.id, { ...proved, at: now }),
+        requireOneChange(db),
+      ],
+    });
+    await network.succeed("network");
+    return accept(signedIn);
+  } catch (error) {
+    if (isUniqueFailure(error, "used_challenges.id"))
+      return refuseLogged({ code: "passkey_expired" }, user.id);
+    if (!isGuardFailure(error)) throw error;
+    // The counter went back, unless the passkey was removed in between.
+    const [still] = await selectPasskey(db, passkey.id);
+    return refuseLogged({ code: still ? "passkey_copied" : "passkey_refused" }, user.id);
+  }
+}
