@@ -11,9 +11,9 @@ import { staticImports } from "./tests/setup/worker/static-imports.ts";
 const migrations = await readD1Migrations("migrations");
 
 /** The product as workerd runs it. */
-const workerd = ({ d1Databases = [] }: { d1Databases?: string[] } = {}) =>
+const workerd = ({ main = "./worker/index.ts", d1Databases = [] as string[] } = {}) =>
   cloudflareTest({
-    main: "./worker/index.ts",
+    main,
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: { d1Databases, bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
   });
@@ -73,7 +73,7 @@ export default defineConfig({
           guestScript(),
           fontFiles(),
           brandFiles(),
-          workerd({ d1Databases: ["REPLICA"] }),
+          workerd({ main: "./tests/setup/worker/worker-inside.ts", d1Databases: ["REPLICA"] }),
         ],
         test: {
           name: "worker",
@@ -83,7 +83,7 @@ export default defineConfig({
           hookTimeout: BUSY_TIMEOUT_MS,
           provide: { migrations, tier },
           include: ["tests/{api,guest,live}/**/*.worker.test.ts"],
-          setupFiles,
+          setupFiles: [...setupFiles, "./tests/setup/worker/nothing-outside.ts"],
           globalSetup: ["./tests/setup/worker/outside-services.ts"],
         },
       },

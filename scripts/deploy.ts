@@ -2,15 +2,22 @@ import { parseArgs } from "node:util";
 import { deploy } from "./deploy/deploy.ts";
 import { createDeployContext } from "./deploy/deploy-context.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
-import { parseEnvironment } from "./deploy/environment.ts";
+import { parseEnvironment, parseJurisdiction } from "./deploy/environment.ts";
 
-/** `npm run deploy -- --env production|staging [--replace-secrets]`; docs/operations.md is the runbook. */
+/** `npm run deploy -- --env production|staging [--jurisdiction eu] [--replace-secrets]`: docs/operations.md. */
 try {
   const { values } = parseArgs({
-    options: { env: { type: "string" }, "replace-secrets": { type: "boolean", default: false } },
+    options: {
+      env: { type: "string" },
+      jurisdiction: { type: "string" },
+      "replace-secrets": { type: "boolean", default: false },
+    },
   });
   const { "replace-secrets": replacesSecrets } = values;
-  const address = await deploy(createDeployContext(parseEnvironment(values.env)), { replacesSecrets });
+  const address = await deploy(createDeployContext(parseEnvironment(values.env)), {
+    replacesSecrets,
+    jurisdiction: parseJurisdiction(values.jurisdiction),
+  });
   console.log(`\nFoyer runs at ${address}`);
 } catch (error) {
   // `parseArgs` throws a TypeError on an unknown option.

@@ -22,6 +22,8 @@ interface Options {
   /** A `send_email` binding, and the sender's address. */
   MAIL?: SendEmail;
   MAIL_FROM?: string;
+  /** Where Durable Objects run and store. Set by the deployment, for as long as the environment exists. */
+  JURISDICTION?: DurableObjectJurisdiction;
   /** Origin of a fake push service, in tests and rehearsals only. */
   PUSH_DOUBLE?: string;
   /** External OpenID provider. Set all three or none; the built-in sign-in is then off. */

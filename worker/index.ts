@@ -7,6 +7,7 @@ import { handleGuest } from "./guest/guest.ts";
 import { withDeployedCookies, withLocalCookies } from "./http/account/local-cookies.ts";
 import { isLocalRun } from "./http/request/local-run.ts";
 import { withSecurityHeaders } from "./http/request/security-headers.ts";
+import { inJurisdiction } from "./in-jurisdiction.ts";
 import { logEvent } from "./log-event.ts";
 import { MEDIA_PREFIX, serveMedia } from "./media/serve-media.ts";
 import { getPath, getRoute, PREVIEW_PREFIX } from "./request-path.ts";
@@ -65,7 +66,8 @@ async function logSlow(request: Request, answering: Promise<Response>): Promise<
 }
 
 export default {
-  async fetch(request, env, context) {
+  async fetch(request, bindings, context) {
+    const env = inJurisdiction(bindings);
     if (isLocalRun(env, request.url)) {
       const local = await logSlow(request, dispatch(withDeployedCookies(request), env, context));
       return withSecurityHeaders(withLocalCookies(local));
@@ -78,6 +80,6 @@ export default {
 
   async scheduled({ cron }, env) {
     const { getRhythm, runJobs } = await import("./ops/run-jobs.ts");
-    await runJobs(env, { rhythm: getRhythm(cron), now: Date.now() });
+    await runJobs(inJurisdiction(env), { rhythm: getRhythm(cron), now: Date.now() });
   },
 } satisfies ExportedHandler<Env>;

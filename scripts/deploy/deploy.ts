@@ -4,10 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DeployContext } from "./deploy-context.ts";
 import { DeployError } from "./deploy-error.ts";
-import { getNames, type Names } from "./environment.ts";
+import { getNames, type Names, type Place } from "./environment.ts";
 import { appliedMigrations, pendingMigrations, readMigrations } from "./migrations.ts";
 import { createProvider, type Provider } from "./provider.ts";
-import { ensureResources, findAccount, type Resources, requireOwnHost, storedSecrets } from "./resources.ts";
+import {
+  ensureResources,
+  findAccount,
+  findPlace,
+  type Resources,
+  requireOwnHost,
+  storedSecrets,
+} from "./resources.ts";
 import { findUnrecoverableSecrets, makeMissing, requireSoundSecrets, secretsToSet } from "./secrets.ts";
 import { loadSettings, parsePublicOrigin, settingsFile, storeSetting } from "./settings.ts";
 import { smokeTest } from "./smoke-test.ts";
@@ -57,15 +64,23 @@ interface Account {
   readonly id: string;
   readonly call: Provider;
   readonly names: Names;
+  readonly place: Place;
 }
 
 /**
  * Brings an environment to the version of this working copy: checks, missing resources, build, migrations, upload,
  * smoke test. After a failure, run the same command again.
  *
+ * @param jurisdiction for a new environment. An existing one keeps its own, and is refused with another.
  * @returns the address. Throws `DeployError` with the step that failed.
  */
-export async function deploy(here: DeployContext, { replacesSecrets = false } = {}): Promise<string> {
+export async function deploy(
+  here: DeployContext,
+  {
+    replacesSecrets = false,
+    jurisdiction = null,
+  }: { readonly replacesSecrets?: boolean; readonly jurisdiction?: Place } = {},
+): Promise<string> {
   const { environment, folder, say, now } = here;
   const steps = new Steps(say);
   const names = getNames(environment);
@@ -80,10 +95,18 @@ export async function deploy(here: DeployContext, { replacesSecrets = false } = 
     const { id, name } = await findAccount(call, settings.CLOUDFLARE_ACCOUNT_ID);
     say(`  ${name} (${id})`);
     await requireOwnHost(call, id, origin, names.worker);
-    return { id, call, names };
+    const place = await findPlace(call, { account: id, names, wanted: jurisdiction });
+    say(`  jurisdiction: ${place ?? "none"}`);
+    return { id, call, names, place };
   });
   const resources = await steps.take("Resources", () =>
-    ensureResources(call, { account: account.id, names, location: settings.LOCATION, say: steps.report }),
+    ensureResources(call, {
+      account: account.id,
+      names,
+      place: account.place,
+      location: settings.LOCATION,
+      say: steps.report,
+    }),
   );
   await steps.take("Build", () => here.build());
   const secrets = await steps.take("Secrets", async () => {

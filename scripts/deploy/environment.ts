@@ -18,6 +18,23 @@ export function parseEnvironment(word: string | undefined): Environment {
   return environment;
 }
 
+/** Jurisdictions that D1, R2 and Durable Objects offer every account. */
+const JURISDICTIONS = ["eu"] as const;
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
+/** Where an environment's data is stored; `null`: in no jurisdiction. */
+export type Place = Jurisdiction | null;
+export const PLACES: readonly Place[] = [null, ...JURISDICTIONS];
+
+/** @returns `null` without the option. */
+export function parseJurisdiction(word: string | undefined): Place {
+  if (word === undefined) return null;
+  const jurisdiction = JURISDICTIONS.find((entry) => entry === word);
+  if (!jurisdiction)
+    throw new DeployError(`Say --jurisdiction ${JURISDICTIONS.join(" or --jurisdiction ")}.`);
+  return jurisdiction;
+}
+
 export function getNames(environment: Environment): Names {
   const prefix = environment === "production" ? "foyer" : `foyer-${environment}`;
   return {

@@ -9,7 +9,12 @@ interface Envelope {
 
 type Method = "GET" | "POST" | "PUT";
 
-export type Provider = <Result>(method: Method, path: string, json?: unknown) => Promise<Result>;
+export type Provider = <Result>(
+  method: Method,
+  path: string,
+  json?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Result>;
 
 const TOKEN_ADVICE =
   "CLOUDFLARE_API_TOKEN has ended, is of another account, or lacks a permission that docs/operations.md lists in section 1.";
@@ -40,10 +45,15 @@ export function createProvider({
   fetch,
   wait,
 }: Pick<DeployContext, "apiBase" | "apiToken" | "fetch" | "wait">): Provider {
-  const ask = async (method: Method, path: string, json: unknown) => {
+  const ask = async (
+    method: Method,
+    path: string,
+    { json, headers }: { readonly json: unknown; readonly headers: Readonly<Record<string, string>> },
+  ) => {
     const response = await fetch(`${apiBase}${path}`, {
       method,
       headers: {
+        ...headers,
         authorization: `Bearer ${apiToken}`,
         ...(json === undefined ? {} : { "content-type": "application/json" }),
       },
@@ -51,7 +61,13 @@ export function createProvider({
     });
     return { response, envelope: toEnvelope(response.status, await response.text()) };
   };
-  return async <Result>(method: Method, path: string, json?: unknown) => {
+  return async <Result>(
+    method: Method,
+    path: string,
+    json?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const content = { json, headers };
     const pauses = isRepeatable(method, path) ? [...RETRY_PAUSES_MS] : [];
     const askAgain = async (error: unknown): ReturnType<typeof ask> => {
       const pause = pauses.shift();
@@ -59,9 +75,9 @@ export function createProvider({
         throw new NoAnswer(`${new URL(apiBase).host} does not answer: ${getReason(error)}`);
       }
       await wait(pause);
-      return ask(method, path, json).catch(askAgain);
+      return ask(method, path, content).catch(askAgain);
     };
-    const { response, envelope } = await ask(method, path, json).catch(askAgain);
+    const { response, envelope } = await ask(method, path, content).catch(askAgain);
     if (response.ok && envelope.success) return envelope.result as Result;
     const said = (envelope.errors ?? []).map(({ code, message }) => `${message} (${code})`).join(", ");
     const Refusal = response.status === 404 ? NotThere : DeployError;

@@ -1,11 +1,13 @@
 import { DeployError } from "./deploy-error.ts";
-import type { Names } from "./environment.ts";
+import { type Names, PLACES, type Place } from "./environment.ts";
 import { NoAnswer, orNull, type Provider } from "./provider.ts";
 import type { Settings } from "./settings.ts";
 
 /** Provider ids of the Worker's bindings. */
 export interface Resources {
   readonly databaseId: string;
+  /** Where database, files and Durable Objects are. */
+  readonly place: Place;
   readonly namespaceIds: Readonly<Record<keyof Names["namespaces"], string>>;
 }
 
@@ -70,12 +72,87 @@ async function listAll<Entry>(call: Provider, path: string): Promise<readonly En
   }
 }
 
-/** Turns on read replication: reads of staff go to the nearest copy (G4). */
-async function ensureReplicas(call: Provider, path: string, say: ReportLine): Promise<void> {
-  const { read_replication: replicas } = await call<{ read_replication?: { mode?: string } }>("GET", path);
+/** Turns on read replication: reads of staff go to the nearest copy (G4), which never leaves the jurisdiction. */
+async function ensureReplicas(
+  call: Provider,
+  { path, place, say }: { path: string; place: Place; say: ReportLine },
+): Promise<void> {
+  const database = await call<DatabaseDetails>("GET", path);
+  requirePlace("The database", database.jurisdiction ?? null, place);
+  const { read_replication: replicas } = database;
   const isOn = replicas?.mode === "auto";
   if (!isOn) await call("PUT", path, { read_replication: { mode: "auto" } });
   say(`  copies of the database near readers: ${isOn ? "there" : "switched on"}`, !isOn);
+}
+
+interface DatabaseDetails {
+  readonly uuid: string;
+  readonly name: string;
+  readonly jurisdiction?: string | null;
+  readonly read_replication?: { readonly mode?: string };
+}
+
+async function findDatabase(
+  call: Provider,
+  account: string,
+  { database }: Names,
+): Promise<DatabaseDetails | null> {
+  const path = `/accounts/${account}/d1/database?name=${encodeURIComponent(database)}`;
+  const found = await call<readonly DatabaseDetails[]>("GET", path);
+  // The filter matches prefixes too.
+  return found.find(({ name }) => name === database) ?? null;
+}
+
+/** Each call of R2 is about the buckets of one jurisdiction, or of none. */
+const toBucketHeaders = (place: Place): Readonly<Record<string, string>> =>
+  place ? { "cf-r2-jurisdiction": place } : {};
+
+interface BucketDetails {
+  readonly name: string;
+  readonly jurisdiction?: string;
+}
+
+async function findBucket(
+  call: Provider,
+  account: string,
+  { bucket, place }: { bucket: string; place: Place },
+): Promise<BucketDetails | null> {
+  const path = `/accounts/${account}/r2/buckets/${bucket}`;
+  return orNull(call<BucketDetails>("GET", path, undefined, toBucketHeaders(place)));
+}
+
+const describePlace = (place: string | null) => (place === null ? "in no jurisdiction" : `in ${place}`);
+
+/** Throws unless a resource is where its environment is. */
+function requirePlace(title: string, found: string | null, wanted: string | null): void {
+  if (found === wanted) return;
+  throw new DeployError(
+    `${title} is ${describePlace(found)}, not ${describePlace(wanted)}. An environment stays where it was created.`,
+  );
+}
+
+/**
+ * Place of an environment's data, read from its database and bucket: neither can ever move. A new environment goes
+ * where `wanted` says; `null` accepts any place. Throws when an existing one is elsewhere.
+ */
+export async function findPlace(
+  call: Provider,
+  { account, names, wanted }: { account: string; names: Names; wanted: Place },
+): Promise<Place> {
+  const existing: [title: string, place: string | null][] = [];
+  const database = await findDatabase(call, account, names);
+  if (database) existing.push([`The database ${names.database}`, database.jurisdiction ?? null]);
+  for (const place of PLACES) {
+    const bucket = await findBucket(call, account, { bucket: names.bucket, place });
+    const own = bucket?.jurisdiction ?? place;
+    if (bucket) existing.push([`The bucket ${bucket.name}`, own === "default" ? null : own]);
+  }
+  const own = wanted ?? existing[0]?.[1] ?? null;
+  for (const [title, place] of existing) requirePlace(title, place, own);
+  const known = PLACES.find((place) => place === own);
+  if (known === undefined)
+    throw new DeployError(`The database ${names.database} is in ${own}, which is unknown here.`);
+  return known;
 }
 
 /** Creates missing resources. Never changes or removes existing ones; can be repeated after any failure. */
@@ -84,28 +161,25 @@ export async function ensureResources(
   {
     account,
     names,
+    place,
     location,
     say,
-  }: { account: string; names: Names; location: Settings["LOCATION"]; say: ReportLine },
+  }: { account: string; names: Names; place: Place; location: Settings["LOCATION"]; say: ReportLine },
 ): Promise<Resources> {
   const at = (path: string) => `/accounts/${account}${path}`;
   const databaseId = await ensure(
     {
       title: `database ${names.database}`,
-      find: async () => {
-        const path = at(`/d1/database?name=${encodeURIComponent(names.database)}`);
-        const found = await call<readonly { uuid: string; name: string }[]>("GET", path);
-        // The filter matches prefixes too.
-        return found.find(({ name }) => name === names.database)?.uuid ?? null;
-      },
+      find: async () => (await findDatabase(call, account, names))?.uuid ?? null,
       make: async () => {
-        const json = { name: names.database, ...(location ? { primary_location_hint: location } : {}) };
+        const hint = location ? { primary_location_hint: location } : {};
+        const json = { name: names.database, ...(place ? { jurisdiction: place } : hint) };
         return (await call<{ uuid: string }>("POST", at("/d1/database"), json)).uuid;
       },
     },
     say,
   );
-  await ensureReplicas(call, at(`/d1/database/${databaseId}`), say);
+  await ensureReplicas(call, { path: at(`/d1/database/${databaseId}`), place, say });
   const namespace = (title: string) =>
     ensure(
       {
@@ -125,16 +199,15 @@ export async function ensureResources(
   await ensure(
     {
       title: `bucket ${names.bucket}`,
-      find: async () =>
-        (await orNull(call<{ name: string }>("GET", at(`/r2/buckets/${names.bucket}`))))?.name ?? null,
+      find: async () => (await findBucket(call, account, { bucket: names.bucket, place }))?.name ?? null,
       make: async () => {
-        const json = { name: names.bucket, ...(location ? { locationHint: location } : {}) };
-        return (await call<{ name: string }>("POST", at("/r2/buckets"), json)).name;
+        const json = { name: names.bucket, ...(location && !place ? { locationHint: location } : {}) };
+        return (await call<{ name: string }>("POST", at("/r2/buckets"), json, toBucketHeaders(place))).name;
       },
     },
     say,
   );
-  return { databaseId, namespaceIds };
+  return { databaseId, namespaceIds, place };
 }
 
 /** Names of the Worker's secrets; empty before the first upload. */

@@ -33,11 +33,16 @@ function toConfiguration(
     settings[name] === undefined ? [] : [[name, settings[name]]],
   );
   const ids: Readonly<Record<string, string>> = resources.namespaceIds;
+  const { place } = resources;
   return {
     ...built,
     name: names.worker,
     ...getAddresses(origin),
-    vars: { ...Object.fromEntries(entries), PUBLIC_ORIGIN: origin.origin },
+    vars: {
+      ...Object.fromEntries(entries),
+      PUBLIC_ORIGIN: origin.origin,
+      ...(place ? { JURISDICTION: place } : {}),
+    },
     d1_databases: built.d1_databases.map((database) => ({
       ...database,
       database_name: names.database,
@@ -45,7 +50,11 @@ function toConfiguration(
       migrations_dir: resolve("migrations"),
     })),
     kv_namespaces: built.kv_namespaces.map((namespace) => ({ ...namespace, id: ids[namespace.binding] })),
-    r2_buckets: built.r2_buckets.map((bucket) => ({ ...bucket, bucket_name: names.bucket })),
+    r2_buckets: built.r2_buckets.map((bucket) => ({
+      ...bucket,
+      bucket_name: names.bucket,
+      ...(place ? { jurisdiction: place } : {}),
+    })),
     send_email: settings.MAIL_FROM ? [{ name: "MAIL" }] : [],
   };
 }

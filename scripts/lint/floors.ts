@@ -12,7 +12,15 @@ const FLOORS = [
   ["portal", "mail", "live", "push"],
   ["media", "identity"],
   ["db"],
-  ["log-event.ts", "request-path.ts", "read-built-file.ts", "env.d.ts", "bindings.d.ts"],
+  ["located-object.ts"],
+  [
+    "in-jurisdiction.ts",
+    "log-event.ts",
+    "request-path.ts",
+    "read-built-file.ts",
+    "env.d.ts",
+    "bindings.d.ts",
+  ],
 ] as const;
 
 const IMPORT = /(?:from|import\()\s*"((?:\.{1,2}\/|#worker\/)[^"]+)"/g;

@@ -60,7 +60,10 @@ describe("a deployment", () => {
     expect(bindings.get("FILES")).toMatchObject({ type: "r2_bucket", bucket_name: "foyer-files" });
     expect(bindings.get("PUBLIC_ORIGIN")).toMatchObject({ type: "plain_text", text: ORIGIN });
     expect(bindings.get("MAIL")).toMatchObject({ type: "send_email" });
-    expect([...provider.buckets.values(), provider.databases.get("foyer")?.hint]).toEqual(["weur", "weur"]);
+    expect([...provider.buckets.values()]).toEqual([{ hint: "weur", jurisdiction: "default" }]);
+    expect(provider.databases.get("foyer")).toMatchObject({ hint: "weur", jurisdiction: null });
+    expect(bindings.get("FILES")).not.toHaveProperty("jurisdiction");
+    expect(bindings.has("JURISDICTION")).toBe(false);
     expect(provider.domains).toEqual([new URL(ORIGIN).host]);
     expect(provider.crons).toHaveLength(3);
 

@@ -18,7 +18,13 @@ async function open() {
   const prepare = async () => {
     const { id: account } = await findAccount(call, undefined);
     const names = getNames("production");
-    const resources = await ensureResources(call, { account, names, location: undefined, say: here.say });
+    const resources = await ensureResources(call, {
+      account,
+      names,
+      place: null,
+      location: undefined,
+      say: here.say,
+    });
     await appliedMigrations(call, `/accounts/${account}/d1/database/${resources.databaseId}`);
   };
   return { provider, prepare };

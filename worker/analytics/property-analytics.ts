@@ -3,7 +3,6 @@
  * are one row per day; visitors are salted hashes that are deleted half an hour after their day.
  */
 
-import { DurableObject } from "cloudflare:workers";
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { GuestEvent } from "#domain/analytics/beacon.ts";
 import type { Bound } from "#domain/analytics/bounds.ts";
@@ -13,6 +12,7 @@ import type { SearchCounts } from "#domain/analytics/searches.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { DAY_MS, type EpochMs } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
+import { LocatedObject } from "../located-object.ts";
 import { countEvents, type VisitTraits } from "./count-events.ts";
 import { countFeedback } from "./count-feedback.ts";
 import { addHourly, DailyStats, recordOverLimit } from "./day-figures.ts";
@@ -84,7 +84,7 @@ export interface EventBatch extends Sending {
  * browser's traits (D11). Salt and visitors are deleted half an hour after the day. No identifying data is
  * stored, and nothing about a guest for more than two days, except the hashed id of a guest who consented.
  */
-export class PropertyAnalytics extends DurableObject<Env> {
+export class PropertyAnalytics extends LocatedObject {
   private readonly sql: SqlStorage;
   private days: DailyStats;
   private readonly salts: Salts;
@@ -104,7 +104,7 @@ export class PropertyAnalytics extends DurableObject<Env> {
     this.names = new VisitorNames(this.sql, this.salts);
     this.visitorDays = new VisitorDays(ctx.storage, this.salts);
     this.use = new DayUse(this.sql);
-    this.todayBroadcaster = new TodayBroadcaster(this.sql, env, () => this.days);
+    this.todayBroadcaster = new TodayBroadcaster(this.sql, this.env, () => this.days);
   }
 
   /**

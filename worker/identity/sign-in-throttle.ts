@@ -1,5 +1,5 @@
-import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, HOUR_MS } from "#domain/time.ts";
+import { LocatedObject } from "../located-object.ts";
 import { getDelay, type ThrottleSubject } from "./throttle-delay.ts";
 
 /** Earlier failures are forgotten after this long without an attempt. */
@@ -29,7 +29,7 @@ const EVERYBODY = "";
  * It delays and never locks: an early attempt is refused without counting. A network with an earlier successful
  * sign-in is counted separately, so that attacks from elsewhere don't slow down the owner.
  */
-export class SignInThrottle extends DurableObject {
+export class SignInThrottle extends LocatedObject {
   #kept: Kept = NOTHING;
 
   constructor(state: DurableObjectState, env: Env) {

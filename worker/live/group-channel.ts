@@ -4,7 +4,6 @@
  * It exists so that open screens show changes without polling.
  */
 
-import { DurableObject } from "cloudflare:workers";
 import { PERIODS } from "#domain/account/retention.ts";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import {
@@ -23,6 +22,7 @@ import { ANY_GROUP, type Database, getDatabase, openDatabase } from "../db/clien
 import { readMaintenance } from "../db/flags/maintenance.ts";
 import { selectLicences } from "../db/property/properties.ts";
 import { openReadSession, type ReadSession } from "../db/read-session.ts";
+import { LocatedObject } from "../located-object.ts";
 import { type LogEventName, logEvent } from "../log-event.ts";
 import {
   findAttachment,
@@ -69,7 +69,7 @@ interface Identity {
  * after a socket's last sequence, in order. Nothing is only in memory. A failed read is logged and retried by
  * the alarm, which is always set while sockets are open.
  */
-export class GroupChannel extends DurableObject<Env> {
+export class GroupChannel extends LocatedObject {
   #turns: Promise<void> = Promise.resolve();
   /** The next delivery in the queue; it serves all callers until it starts. */
   #nextDelivery: Promise<void> | null = null;

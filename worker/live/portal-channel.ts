@@ -4,11 +4,11 @@
  * upgrade). It exists so that an emergency reaches open pages within a second.
  */
 
-import { DurableObject } from "cloudflare:workers";
 import { PING, PONG } from "#domain/live/heartbeat.ts";
 import { CLOSE_POLICY, CLOSE_SILENT } from "#domain/live/live.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { SCREEN_LISTENER } from "#portal/screen/screen-content.ts";
+import { LocatedObject } from "../located-object.ts";
 import { logEvent } from "../log-event.ts";
 import { PageAdmission } from "./page-admission.ts";
 import {
@@ -88,7 +88,7 @@ interface PageReach {
  * For receipts it stores nothing: it sends the code of a changed receipt, and the page fetches the state, as it
  * does on connecting; a lost message only delays the update (R12).
  */
-export class PortalChannel extends DurableObject<Env> {
+export class PortalChannel extends LocatedObject {
   readonly #admission = new PageAdmission();
 
   constructor(state: DurableObjectState, env: Env) {

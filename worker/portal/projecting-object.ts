@@ -4,10 +4,10 @@
  * serialised and timed tasks have an alarm.
  */
 
-import { DurableObject } from "cloudflare:workers";
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectIsMarkedForProjection } from "../db/content/projections.ts";
+import { LocatedObject } from "../located-object.ts";
 import { logEvent } from "../log-event.ts";
 import { isGuarded, type Projection } from "./projection.ts";
 import { type ProjectionRequest, Projector, type WriterAnswer } from "./projector.ts";
@@ -49,7 +49,7 @@ export type DueHandler = (env: Env, propertyId: string, now: EpochMs) => Promise
  * Named by the property's id. What is due is in D1; the object stores only when to wake, and a retry if KV or
  * D1 could not be reached. The cron repeats whatever is left undone.
  */
-export abstract class ProjectingObject extends DurableObject<Env> {
+export abstract class ProjectingObject extends LocatedObject {
   readonly #projector = new Projector(this.env, undefined, {
     mayHaveGuide: async () => (await this.#read()).mayHaveGuide ?? false,
     noteGuide: (propertyId, mayBe) => this.#noteGuide(propertyId, mayBe),

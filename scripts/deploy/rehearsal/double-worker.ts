@@ -27,6 +27,7 @@ export interface UploadedVersion {
 /** Other resources of the Worker's account. */
 interface Account {
   readonly getDatabase: (uuid: unknown) => DatabaseSync | undefined;
+  readonly hasBucket: (name: string, jurisdiction: string) => boolean;
 }
 
 /** State of one Worker at the provider. */
@@ -155,6 +156,9 @@ export class DoubleWorker {
       bindings: Binding[];
       annotations?: Record<string, string>;
     };
+    for (const { type: kind, bucket_name: bucket, jurisdiction = "default" } of metadata.bindings)
+      if (kind === "r2_bucket" && !account.hasBucket(String(bucket), String(jurisdiction)))
+        throw new Refusal(400, 10085, `R2 bucket '${bucket}' not found.`);
     for (const { type: kind, name, text } of metadata.bindings)
       if (kind === "secret_text") this.secrets.set(name, String(text));
     const id = randomUUID();

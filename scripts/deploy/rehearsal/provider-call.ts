@@ -19,4 +19,6 @@ export interface Call extends Asked {
   readonly query: URLSearchParams;
   readonly body: Buffer;
   readonly type: string;
+  /** Jurisdiction of the buckets that the call is about. */
+  readonly bucketPlace: string;
 }

@@ -8,6 +8,7 @@ import { type Asked, type Call, Refusal } from "./provider-call.ts";
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
 export const TOKEN = "a-token-of-the-account";
 
+const BUCKET_PLACES: readonly string[] = ["default", "eu", "fedramp"];
 const FIRST_WORKER = "foyer";
 const WORKER_IN_PATH = /^\/workers\/(?:services|scripts|workers)\/([\w-]+)/;
 
@@ -21,10 +22,15 @@ export class ProviderDouble {
   readonly replicated = new Set<string>();
   readonly databases = new Map<
     string,
-    { readonly uuid: string; readonly db: DatabaseSync; readonly hint: unknown }
+    {
+      readonly uuid: string;
+      readonly db: DatabaseSync;
+      readonly hint: unknown;
+      readonly jurisdiction: string | null;
+    }
   >();
   readonly namespaces = new Map<string, string>();
-  readonly buckets = new Map<string, unknown>();
+  readonly buckets = new Map<string, { readonly hint: unknown; readonly jurisdiction: string }>();
   /** Keyed by name: staging and production may share an account. */
   readonly workers = new Map<string, DoubleWorker>();
   /** Name of the Worker in the latest call. */
@@ -101,6 +107,7 @@ export class ProviderDouble {
       query: url.searchParams,
       body: Buffer.concat(chunks),
       type: request.headers["content-type"] ?? "",
+      bucketPlace: String(request.headers["cf-r2-jurisdiction"] ?? "default"),
     };
     try {
       const isUploadOfAssets = path.endsWith("/workers/assets/upload");
@@ -140,15 +147,18 @@ export class ProviderDouble {
       const wanted = query.get("name") ?? "";
       return [...this.databases]
         .filter(([name]) => name.startsWith(wanted))
-        .map(([name, { uuid: id }]) => ({ uuid: id, name }));
+        .map(([name, { uuid: id, jurisdiction }]) => ({ uuid: id, name, jurisdiction }));
     }
     if (uuid === undefined) {
-      const { name, primary_location_hint: hint } = JSON.parse(body.toString()) as Record<string, string>;
-      return this.addDatabase(name ?? "", hint);
+      const asked = JSON.parse(body.toString()) as Record<string, string>;
+      const { name = "", primary_location_hint: hint, jurisdiction = null } = asked;
+      if (jurisdiction !== null && jurisdiction !== "eu" && jurisdiction !== "fedramp")
+        throw new Refusal(400, 7400, "Not a jurisdiction");
+      return this.addDatabase(name, hint, jurisdiction);
     }
     const entry = [...this.databases].find(([, database]) => database.uuid === uuid);
     if (!entry) throw new Refusal(404, 7404, "The database could not be found");
-    const [name, { db }] = entry;
+    const [name, { db, jurisdiction }] = entry;
     if (method === "PUT") {
       const { read_replication: replication } = JSON.parse(body.toString()) as {
         read_replication?: { mode?: string };
@@ -157,7 +167,8 @@ export class ProviderDouble {
       this.replicated.add(uuid);
     }
     if (method === "GET" || method === "PUT") {
-      return { uuid, name, read_replication: { mode: this.replicated.has(uuid) ? "auto" : "disabled" } };
+      const mode = this.replicated.has(uuid) ? "auto" : "disabled";
+      return { uuid, name, jurisdiction, read_replication: { mode } };
     }
     const { sql } = JSON.parse(body.toString()) as { sql: string };
     // Each call is one transaction, as in D1.
@@ -174,10 +185,14 @@ export class ProviderDouble {
     }
   }
 
-  addDatabase(name: string, hint: unknown = undefined): { uuid: string; name: string } {
+  addDatabase(
+    name: string,
+    hint: unknown = undefined,
+    jurisdiction: string | null = null,
+  ): { uuid: string; name: string } {
     if (this.databases.has(name)) throw new Refusal(400, 7502, "A database of this name exists");
     const uuid = randomUUID();
-    this.databases.set(name, { uuid, db: new DatabaseSync(":memory:"), hint });
+    this.databases.set(name, { uuid, db: new DatabaseSync(":memory:"), hint, jurisdiction });
     return { uuid, name };
   }
 
@@ -193,17 +208,20 @@ export class ProviderDouble {
     return { id, title };
   }
 
-  #bucket({ method, path, body }: Call): unknown {
+  #bucket({ method, path, body, bucketPlace: jurisdiction }: Call): unknown {
+    if (!BUCKET_PLACES.includes(jurisdiction)) throw new Refusal(400, 10001, "Not a jurisdiction");
     if (method === "GET") {
       const name = path.split("/").at(-1) ?? "";
-      if (!this.buckets.has(name)) throw new Refusal(404, 10006, "The specified bucket does not exist.");
-      return { name };
+      // A bucket of another jurisdiction is not shown.
+      if (this.buckets.get(name)?.jurisdiction !== jurisdiction)
+        throw new Refusal(404, 10006, "The specified bucket does not exist.");
+      return { name, jurisdiction };
     }
     const { name, locationHint } = JSON.parse(body.toString()) as Record<string, string>;
     if (!name || this.buckets.has(name))
       throw new Refusal(409, 10004, "The bucket you tried to create already exists");
-    this.buckets.set(name, locationHint);
-    return { name };
+    this.buckets.set(name, { hint: locationHint, jurisdiction });
+    return { name, jurisdiction };
   }
 
   /** Worker that serves a host. */
@@ -219,6 +237,7 @@ export class ProviderDouble {
     if (name !== undefined) this.#asked = name;
     return this.#shown.answer(call, {
       getDatabase: (uuid) => [...this.databases.values()].find((database) => database.uuid === uuid)?.db,
+      hasBucket: (name, jurisdiction) => this.buckets.get(name)?.jurisdiction === jurisdiction,
     });
   }
 }

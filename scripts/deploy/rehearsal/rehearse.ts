@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deploy } from "../deploy.ts";
 import type { DeployContext } from "../deploy-context.ts";
-import { type Environment, getOtherEnvironment } from "../environment.ts";
+import { type Environment, getOtherEnvironment, type Place } from "../environment.ts";
 import { ProviderDouble, TOKEN } from "./provider-double.ts";
 
 /** The environment to rehearse, and where its output goes. */
 export interface Rehearsal extends Pick<DeployContext, "build" | "built" | "localSecrets" | "say"> {
   readonly environment: Environment;
+  readonly jurisdiction?: Place;
   /** Folder of the settings. They are copied; new values are not written back. */
   readonly folder: string;
 }
@@ -31,7 +32,13 @@ const SITE: Readonly<Record<string, () => Response>> = {
  *
  * @returns the stopped double for inspection. Throws what a deployment throws.
  */
-export async function rehearse({ environment, folder, say, ...build }: Rehearsal): Promise<ProviderDouble> {
+export async function rehearse({
+  environment,
+  jurisdiction = null,
+  folder,
+  say,
+  ...build
+}: Rehearsal): Promise<ProviderDouble> {
   const provider = new ProviderDouble();
   const copy = mkdtempSync(join(tmpdir(), "foyer-rehearsal-"));
   const other = getOtherEnvironment(environment);
@@ -61,7 +68,7 @@ export async function rehearse({ environment, folder, say, ...build }: Rehearsal
         },
         wait: async () => undefined,
       };
-      await deploy(here);
+      await deploy(here, { jurisdiction });
     };
     await rehearseOne(environment);
     await rehearseOne(other);

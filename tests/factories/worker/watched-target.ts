@@ -5,7 +5,7 @@ import {
   waitOnExecutionContext,
 } from "cloudflare:test";
 import type { Target } from "#scripts/api/caller.ts";
-import worker from "#worker/index.ts";
+import worker from "#tests/setup/worker/worker-inside.ts";
 import { type AroundCall, watchBindings } from "../databases/watched-bindings.ts";
 import { target } from "./worker-target.ts";
 

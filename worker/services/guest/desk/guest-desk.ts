@@ -4,7 +4,7 @@
  * It exposes one method for each call; the work is done by functions of this folder and of `worker/desk`.
  * It exists so that D1 holds no word of a guest, and so that a message and all that it causes are one transaction.
  */
-import { DurableObject } from "cloudflare:workers";
+
 import type { TransferRow } from "#domain/account/group-transfer.ts";
 import type { Answers } from "#domain/guest/answer-times.ts";
 import type { GuestCode, GuestEntryKey } from "#domain/guest/guest-data.ts";
@@ -56,6 +56,7 @@ import {
   storeSubscription,
 } from "../../../desk/subscriptions.ts";
 import { type DeskTable, dumpDesk, loadDesk } from "../../../desk/transfer.ts";
+import { LocatedObject } from "../../../located-object.ts";
 import { change, eraseAll, note, openDesk, type StaffActor } from "./desk.ts";
 import {
   changePin,
@@ -88,7 +89,7 @@ import { tryToDeliver, wake } from "./wake.ts";
  *
  * The alarm also runs timed steps: retention (D20), digests, deferred alerts.
  */
-export class GuestDesk extends DurableObject<Env> {
+export class GuestDesk extends LocatedObject {
   readonly #desk = openDesk(this.ctx, () => this.env);
   readonly #sql = this.#desk.sql;
 
