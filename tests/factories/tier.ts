@@ -10,5 +10,5 @@ declare module "vitest" {
 /** Whether to run proofs in full size, which are too slow for every run. */
 export const isFullTier = inject("tier") === "all";
 
-/** Kill points: every run tries each third call, the full size each one. */
-export const KILLS_EVERY = isFullTier ? 1 : 3;
+/** Kill points: every run tries each fifth call, the full size each one. */
+export const KILLS_EVERY = isFullTier ? 1 : 5;

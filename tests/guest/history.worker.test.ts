@@ -30,7 +30,7 @@ import { setClosure } from "#worker/services/property/set-closure.ts";
 import type { PropertyScope } from "#worker/services/scope.ts";
 
 const LANGUAGES = ["en", "de", "ar"] as const;
-const [MOMENTS, VERSIONS] = isFullTier ? [1_000, 50] : [40, 10];
+const [MOMENTS, VERSIONS] = isFullTier ? [1_000, 50] : [24, 6];
 const MOMENTS_A_VERSION = MOMENTS / VERSIONS;
 
 interface Seen {

@@ -85,7 +85,7 @@ describe("a page of the renderer", () => {
           expect(misplacedIn({ body: page.body, slots })).toEqual([]);
         }
       }),
-      { numRuns: isFullTier ? 300 : 20 },
+      { numRuns: isFullTier ? 300 : 10 },
     );
     expect([...named].toSorted()).toEqual(
       [

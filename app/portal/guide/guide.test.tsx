@@ -7,6 +7,7 @@ import type { Draft } from "#domain/content/document.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import { sampleDraft, sampleId } from "#tests/factories/draft.ts";
 import { fullGuide } from "#tests/factories/full-guide.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
 import { loadAnswerWords } from "../answers/words.ts";
 import { MarkedSlots } from "../slot.tsx";
 import { SLOT_MARK } from "../slot-marks.ts";
@@ -44,8 +45,13 @@ function words(index: number): string {
   return Array.from({ length: 14 }, word).join(" ").slice(0, 100);
 }
 
+/** Languages in which every run draws both orders: of each direction, and one without spaces. */
+const IN_BOTH: readonly ContentLanguage[] = ["en", "ar", "ja"];
+
 describe.each(CONTENT_LANGUAGE_CODES)("the guide in %s", (language) => {
-  it.each(ORDERS)("has every entry once, in its direction, and needs no script: %s [A6]", async (order) => {
+  const orders = isFullTier || IN_BOTH.includes(language) ? ORDERS : ORDERS.slice(0, 1);
+
+  it.each(orders)("has every entry once, in its direction, and needs no script: %s [A6]", async (order) => {
     const draft = guideDraft(fullGuide());
     const html = await render(draft, language, order);
     const { questions } = await loadAnswerWords(language);
@@ -58,7 +64,7 @@ describe.each(CONTENT_LANGUAGE_CODES)("the guide in %s", (language) => {
     expect(html).not.toMatch(/<script|\sstyle=|\son[a-z]+="|undefined|NaN|\{\w+\}|<details class="p-entry/);
   });
 
-  it.each(ORDERS)("weighs at most 20 KB with all answers and 20 own entries: %s [A6]", async (order) => {
+  it.each(orders)("weighs at most 20 KB with all answers and 20 own entries: %s [A6]", async (order) => {
     const draft = guideDraft(fullGuide({ text: words }));
     const css = buildGuideCss(
       draft,

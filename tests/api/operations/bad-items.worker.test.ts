@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { createProperty, expectAnswer, makeLicence } from "#scripts/api/caller.ts";
 import { usableButton } from "#tests/factories/draft.ts";
 import { createScene, openScene, type Scene } from "#tests/factories/scene.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { expectComplaint } from "#tests/setup/worker/quiet-console.ts";
@@ -181,8 +182,11 @@ const QUEUES: readonly Queue[] = [
   },
 ];
 
-const CASES = QUEUES.flatMap((queue) =>
-  POSITIONS.map(([where, bad]) => [queue.name, where, bad, queue] as const),
+/** Every run tests one position in each queue, in turn; the full size all three. */
+const CASES = QUEUES.flatMap((queue, number) =>
+  POSITIONS.filter((_, position) => isFullTier || position === number % POSITIONS.length).map(
+    ([where, bad]) => [queue.name, where, bad, queue] as const,
+  ),
 );
 
 describe("an item of a job that can't be done costs only itself, and the run counts it", () => {

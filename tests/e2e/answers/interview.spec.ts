@@ -54,11 +54,9 @@ test("the interview is answered by keyboard alone, from the first question to th
   await expect(page.getByRole("link", { name: /^Answers/ })).toContainText(/^Answers4\/4\d/);
 });
 
-test("Enter does not leave an answer that cannot be applied, and the last question ends the interview [A4]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("Enter does not leave an answer that cannot be applied, and the last question ends the interview [A4]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene();
   await enter(page, scene, "/answers");
   await page.getByLabel("Hours").fill("soon");

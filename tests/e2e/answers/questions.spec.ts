@@ -73,13 +73,9 @@ test("errors stand at their fields, and a night that is long is asked about [A2]
   });
 });
 
-test("answers of two people to different questions are both kept; to one question, the later person chooses [A4]", async ({
-  page,
-  openPage,
-  openScene,
-  enter,
-  expectedComplaints,
-}) => {
+test("answers of two people to different questions are both kept; to one question, the later person chooses [A4]", {
+  tag: "@all",
+}, async ({ page, openPage, openScene, enter, expectedComplaints }) => {
   // Applied before the other person's change arrived.
   expectedComplaints.push(/status of 412/);
   const scene = await openScene();
@@ -116,7 +112,7 @@ test("answers of two people to different questions are both kept; to one questio
   });
 });
 
-test("a viewer reads the answers, and has no controls [A4]", async ({ page, openScene }) => {
+test("a viewer reads the answers, and has no controls [A4]", { tag: "@all" }, async ({ page, openScene }) => {
   const scene = await openScene();
   await putAnswers(scene, { byQuestion: CHECK_IN });
   await enterAs(page, await addPerson(scene, "viewer"), scene, "/answers");

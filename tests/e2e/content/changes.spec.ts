@@ -65,11 +65,9 @@ test.describe("what changes", () => {
     );
   });
 
-  test("of answers names the question, with both answers as guests read them, and each is brought back [A4, A5, T10, T12]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("of answers names the question, with both answers as guests read them, and each is brought back [A4, A5, T10, T12]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     const bees = sampleEntry(1, "Rooftop bees");
     await saveButtons(scene, [spa]);

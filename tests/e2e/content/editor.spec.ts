@@ -171,13 +171,9 @@ test("two people at once both keep what they did to different things, and choose
   });
 });
 
-test("a list of properties shows a rename within a second, what comes at once, and what it missed offline [S99, S100, S156]", async ({
-  openPage,
-  page,
-  openScene,
-  enter,
-  expectedComplaints,
-}) => {
+test("a list of properties shows a rename within a second, what comes at once, and what it missed offline [S99, S100, S156]", {
+  tag: "@all",
+}, async ({ openPage, page, openScene, enter, expectedComplaints }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const scene = await openScene({ name: "Harbour Hotel" });
   const addedAt = page

@@ -117,11 +117,9 @@ test.describe("a picture of the homepage", () => {
     await guest.close();
   });
 
-  test("serves both orientations, each cut to its own, and phones load the narrow one [S5, S122]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("serves both orientations, each cut to its own, and phones load the narrow one [S5, S122]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     const scene = await openScene();
     await enter(page, scene);
     await field(page, "Portrait").setInputFiles(plainPicture("quay.png", 2400, 2000));

@@ -280,11 +280,9 @@ test("the panels and the editor beside its original pass axe [S16, S56]", { tag:
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("a language that is switched off keeps its buttons; the default can't be, and says why [S83, S111]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("a language that is switched off keeps its buttons; the default can't be, and says why [S83, S111]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await withNames(await openScene({ languages: ["en", "de"] }), {
     en: ["Menu"],
     de: ["Speisekarte", "Wellness"],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { writeChip } from "#domain/answers/chips/chip.ts";
-import { BUTTON_TYPES, type Button } from "#domain/content/button.ts";
+import { BUTTON_TYPES, type Button, type ButtonType } from "#domain/content/button.ts";
 import { changeTexts, type Text } from "#domain/content/button-texts.ts";
 import { BREAKFAST, sampleAnswers, sampleEntry } from "../../factories/answers.ts";
 import { sampleId, usableButton } from "../../factories/draft.ts";
@@ -50,6 +50,10 @@ async function findStored(page: Page): Promise<readonly string[]> {
   return (await Promise.all(found)).flat();
 }
 
+const isWhole = process.env.FOYER_TIER === "all";
+/** Types whose editors every run opens: together they have every kind of field. */
+const OPENED: readonly ButtonType[] = ["popup", "gallery", "guest-services"];
+
 test("no screen shows staff the stored form of an answer, filled or missing [A7]", async ({
   page,
   openScene,
@@ -76,6 +80,7 @@ test("no screen shows staff the stored form of an answer, filled or missing [A7]
   await expect(page.getByRole("button", { name: /^Spa 07:00–10:30,/ })).toHaveCount(BUTTON_TYPES.length);
   await expectNone("tiles");
   for (const [index, type] of BUTTON_TYPES.entries()) {
+    if (!isWhole && !OPENED.includes(type)) continue;
     await look(`/setup/buttons?language=de&button=${sampleId(index + 1)}`, () =>
       expect(page.getByRole("heading", { name: "Bad 07:00–10:30" })).toBeVisible(),
     );

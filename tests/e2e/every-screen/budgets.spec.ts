@@ -67,9 +67,9 @@ const EDITORS = [
 ];
 
 for (const { name, path, selector } of EDITORS) {
-  test(`${name} can be pressed after 235 KB of script in 15 files, without fonts and code of what opens later`, async ({
-    page,
-  }) => {
+  test(`${name} can be pressed after 235 KB of script in 15 files, without fonts and code of what opens later`, {
+    tag: path === "/answers" ? "@all" : [],
+  }, async ({ page }) => {
     await enterDemo(page, "/setup/homepage");
     const cold = await page
       .context()

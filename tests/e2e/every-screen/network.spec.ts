@@ -128,11 +128,9 @@ test.describe("a page that was open when a newer version was deployed", () => {
     await page.route(files, (route) => route.continue({ url: gone }), times ? { times } : {});
   }
 
-  test("says so where a part of it is gone, keeps what was typed, and is the newer one after a press [S183]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("says so where a part of it is gone, keeps what was typed, and is the newer one after a press [S183]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene(), "/setup/theme");
     const swatch = page.getByRole("button", { name: "Primary: open the colour picker" });
     const primary = page.getByLabel("Primary", { exact: true });
@@ -158,11 +156,9 @@ test.describe("a page that was open when a newer version was deployed", () => {
     await expect(picker).toBeVisible();
   });
 
-  test("leads to a screen of the newer version, though the code of its own is here, and says so where nobody is led [S110, S183]", async ({
-    page,
-    openScene,
-    enter,
-  }) => {
+  test("leads to a screen of the newer version, though the code of its own is here, and says so where nobody is led [S110, S183]", {
+    tag: "@all",
+  }, async ({ page, openScene, enter }) => {
     await enter(page, await openScene(), "/people");
     const way = (name: string) => page.getByRole("link", { name, exact: true });
     const line = page.getByText(/^A newer version of .+ is here/);

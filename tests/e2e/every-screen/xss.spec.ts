@@ -112,7 +112,8 @@ test("a page full of hostile texts runs nothing, and its layout stands [S9, S137
       return boxes.filter(({ left, right, height }) => left < 0 || right > width || height < 44).length;
     }, viewport.width);
     expect(outside).toBe(0);
-    for (const opener of await page.locator(".p-btn[aria-haspopup]").all()) {
+    for (const [index, opener] of (await page.locator(".p-btn[aria-haspopup]").all()).entries()) {
+      if (!isWhole && index % 3 > 0) continue;
       await opener.click();
       const dialog = page.locator("dialog[open]");
       expect(await dialog.evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth)).toBe(true);

@@ -145,10 +145,9 @@ for (const scripts of [true, false]) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a guest on a phone ${how} scripts asks for something and says what it was like, and staff have both [S77, S141, S217]`, async ({
-    openPage,
-    openScene,
-  }) => {
+  test(`a guest on a phone ${how} scripts asks for something and says what it was like, and staff have both [S77, S141, S217]`, {
+    tag: getVariant(scripts),
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene({ features: { guestServices: true } });
     const address = await publishButtons(scene, [
       usableButton("guest-services", 1, "Fresh towels"),

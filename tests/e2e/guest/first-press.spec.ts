@@ -74,9 +74,9 @@ test.describe("a page that was open when another version came", () => {
     ["has another style", { status: 200, body: "<style>.p-sheet{color:inherit}</style><dialog></dialog>" }],
     ["is not to be had", { status: 404, body: "" }],
   ] as const) {
-    test(`leads a press to the page with all where what it fetches late ${what} [S3]`, async ({
-      openPage,
-    }) => {
+    test(`leads a press to the page with all where what it fetches late ${what} [S3]`, {
+      tag: late.status === 200 ? [] : "@all",
+    }, async ({ openPage }) => {
       const page = await openPage(PHONE);
       await page.route("**/sheets", (route) => route.fulfill({ ...late, contentType: "text/html" }));
       await page.goto(`${DEMO}/en`);

@@ -17,10 +17,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "with" : "without";
-  test(`the guide names a guarded answer and asks for its PIN, ${how} scripts (A6, R8)`, async ({
-    openPage,
-    openScene,
-  }) => {
+  test(`the guide names a guarded answer and asks for its PIN, ${how} scripts (A6, R8)`, {
+    tag: javaScriptEnabled ? [] : "@all",
+  }, async ({ openPage, openScene }) => {
     const scene = await openScene({ languages: ["en", "ar"] });
     await scene.withButtons([usableButton("link", 1)]);
     await putAnswers(scene, ANSWERS);

@@ -272,12 +272,9 @@ const refusal = (code: "session_idle" | "unauthenticated") => ({
   body: JSON.stringify({ type: `urn:foyer:problem:${code}`, title: code, status: 401, code }),
 });
 
-test("a press that finds the session ended elsewhere waits for its person to sign in again, and goes, once they have agreed, with who signs in as someone else [R11]", async ({
-  page,
-  openScene,
-  enter,
-  expectedComplaints,
-}) => {
+test("a press that finds the session ended elsewhere waits for its person to sign in again, and goes, once they have agreed, with who signs in as someone else [R11]", {
+  tag: "@all",
+}, async ({ page, openScene, enter, expectedComplaints }) => {
   expectedComplaints.push(/status of (401|500)|SignedOutError/);
   const scene = await openTowels(openScene);
   for (const room of ["204", "305"]) await askForTowels(scene, room);

@@ -75,7 +75,7 @@ async function fetchRequests(scene: Scene): Promise<readonly GuestRequest[]> {
   return ((await response.json()) as { items: GuestRequest[] }).items;
 }
 
-test("a request from a card is told with its place wherever staff are [R4, S84]", async ({
+test("a request from a card is told with its place wherever staff are [R4, S84]", { tag: "@all" }, async ({
   page,
   openScene,
   enter,

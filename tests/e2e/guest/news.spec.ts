@@ -168,10 +168,9 @@ test("an emergency comes over an open sheet, is read and not closed, and what wa
   await expect(plain.locator("dialog.p-clear")).toBeHidden();
 });
 
-test("an emergency on a closed page is read, followed to its end, and its guest reads that it is over [N4]", async ({
-  openPage,
-  openScene,
-}) => {
+test("an emergency on a closed page is read, followed to its end, and its guest reads that it is over [N4]", {
+  tag: "@all",
+}, async ({ openPage, openScene }) => {
   const scene = await (await openScene({ languages: ["en", "ar"] })).withButtons([FEEDBACK]);
   await scene.publish();
   const on = await announce(scene, {

@@ -349,10 +349,9 @@ test("the turns of half a day leave the heap of a screen as large as those of tw
   expect(then.listeners).toBeLessThan(first.listeners * 1.5);
 });
 
-test("a screen that starts again without a network shows its last copy, and after a day its code alone [N7]", async ({
-  browser,
-  openScene,
-}) => {
+test("a screen that starts again without a network shows its last copy, and after a day its code alone [N7]", {
+  tag: "@all",
+}, async ({ browser, openScene }) => {
   const scene = await publish(await openScene());
   const { context, page } = await newGuest(browser);
   await page.goto(getAddress(scene));

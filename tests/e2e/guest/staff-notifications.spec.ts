@@ -95,12 +95,9 @@ test("a member switches notifications on for this browser, and a press on one op
   expect((await ended).status()).toBe(204);
 });
 
-test("what is pushed to German staff is shown in their words, one of each request, and a press opens the inbox at it [N9]", async ({
-  page,
-  context,
-  openScene,
-  enter,
-}) => {
+test("what is pushed to German staff is shown in their words, one of each request, and a press opens the inbox at it [N9]", {
+  tag: "@all",
+}, async ({ page, context, openScene, enter }) => {
   const scene = await openTowels(openScene);
   await askForTowels(scene, "204");
   const asked = await fetchRequest(scene, "204");

@@ -80,11 +80,9 @@ test("staff write once, send, correct and end, and every desk sees it; what is w
   await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("a fourth within an hour is asked about, and a sheet is planned for a day of the property [N1, N8]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("a fourth within an hour is asked about, and a sheet is planned for a day of the property [N1, N8]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene();
   const content = {
     kind: "banner",
@@ -119,11 +117,9 @@ test("a fourth within an hour is asked about, and a sheet is planned for a day o
   await expect(list(page)).not.toContainText("Fire alarm");
 });
 
-test("who names a place that somebody else deletes is told at the field, takes it out and sends [N1, N8, R1]", async ({
-  page,
-  openScene,
-  enter,
-}) => {
+test("who names a place that somebody else deletes is told at the field, takes it out and sends [N1, N8, R1]", {
+  tag: "@all",
+}, async ({ page, openScene, enter }) => {
   const scene = await openScene();
   const places = scene.at("/places");
   await expectAnswer(await scene.caller.call("POST", places, { json: { kind: "room", ranges: "201-202" } }));

@@ -41,9 +41,9 @@ test.describe("the first portal", () => {
   });
 });
 
-test("the kind of property words the typical buttons of every language, until one of them is touched [S18, D27]", async ({
-  page,
-}) => {
+test("the kind of property words the typical buttons of every language, until one of them is touched [S18, D27]", {
+  tag: "@all",
+}, async ({ page }) => {
   const { groupId, email } = takeAccount();
   const property = await createProperty(e2eTarget, groupId, {
     name: "First Ship",

@@ -10,13 +10,9 @@ test.use({ expectedComplaints: [/status of 409|net::ERR_FAILED|Failed to fetch/]
 const rows = (page: Page) => page.getByRole("table", { name: "Places" }).getByRole("rowheader");
 const addButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Add/ });
 
-test("rooms are added from ranges, a list and an old spreadsheet, with each wrong line named, and another browser sees them at once [R1]", async ({
-  page,
-  context,
-  openPage,
-  openScene,
-  enter,
-}) => {
+test("rooms are added from ranges, a list and an old spreadsheet, with each wrong line named, and another browser sees them at once [R1]", {
+  tag: "@all",
+}, async ({ page, context, openPage, openScene, enter }) => {
   const scene = await openScene();
   const other = await openPage();
   await enter(other, scene, "/places");

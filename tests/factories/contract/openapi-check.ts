@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import { type Schema, Validator } from "@cfworker/json-schema";
+import { dereference, initialBaseURI, type Schema, validate } from "@cfworker/json-schema";
 import { describeApi } from "#worker/http/openapi.ts";
 
 interface DescribedParameter {
@@ -43,7 +43,10 @@ export interface ApiDescription {
 
 let description: Promise<ApiDescription> | null = null;
 const patterns = new Map<string, RegExp>();
-const validators = new WeakMap<Schema, Validator>();
+/** Schemas by address, for references: those of the components, and each that was used. */
+let addresses: ReturnType<typeof dereference> | null = null;
+const addressed = new WeakSet<Schema>();
+let count = 0;
 
 /** Matches addresses of a path template such as `/api/properties/{propertyId}`. */
 function toPathPattern(template: string): RegExp {
@@ -52,11 +55,15 @@ function toPathPattern(template: string): RegExp {
   return pattern;
 }
 
-/** Cached: preparing a schema takes longer than validating with it. */
-function compileValidator(schema: Schema, components: ApiDescription["components"]): Validator {
-  const validator = validators.get(schema) ?? new Validator({ ...schema, components } as Schema, "2020-12");
-  validators.set(schema, validator);
-  return validator;
+/** Each schema is prepared once, and the components once for all: it takes longer than validating. */
+async function check(value: unknown, schema: Schema): Promise<ReturnType<typeof validate>> {
+  addresses ??= dereference({ components: (await describedApi()).components } as Schema);
+  if (!addressed.has(schema)) {
+    addressed.add(schema);
+    count += 1;
+    dereference(schema, addresses, initialBaseURI, `/used/${count}`);
+  }
+  return validate(value, schema, "2020-12", addresses, true);
 }
 
 /** The OpenAPI document of every route, operations included. */
@@ -87,17 +94,17 @@ async function findOperation(method: string, path: string): Promise<DescribedOpe
 }
 
 /** Throws when a promised header is missing or violates its schema. */
-function checkHeaders(
+async function checkHeaders(
   answer: string,
   headers: Headers,
   promised: NonNullable<DescribedOperation["responses"][string]["headers"]>,
-): void {
+): Promise<void> {
   for (const [name, { required = false, schema }] of Object.entries(promised)) {
     const value = headers.get(name);
     if (value === null && required) throw new Error(`${answer} without ${name}.`);
     if (value === null) continue;
     const typed = schema.type === "integer" ? Number(value) : value;
-    if (!compileValidator(schema, {}).validate(typed).valid) {
+    if (!(await check(typed, schema)).valid) {
       throw new Error(`${answer} with ${name}: ${value}, which is not described.`);
     }
   }
@@ -111,15 +118,18 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const { status } = response;
   const promised = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`];
   if (!promised) throw new Error(`${request.method} ${pathname} answers ${status}, which is not described.`);
-  checkHeaders(`${request.method} ${pathname} answers ${status}`, response.headers, promised.headers ?? {});
+  await checkHeaders(
+    `${request.method} ${pathname} answers ${status}`,
+    response.headers,
+    promised.headers ?? {},
+  );
   const type = response.headers.get("content-type")?.split(";")[0] ?? "";
   const schema = promised.content?.[type]?.schema;
   if (promised.content && !schema) {
     throw new Error(`${request.method} ${pathname} answers ${status} as ${type}, which is not described.`);
   }
   if (!schema || !type.endsWith("json")) return;
-  const { components } = await describedApi();
-  const { valid, errors } = compileValidator(schema, components).validate(await response.json());
+  const { valid, errors } = await check(await response.json(), schema);
   if (!valid) {
     throw new Error(
       `${request.method} ${pathname} answers ${status} off its schema: ${JSON.stringify(errors)}`,

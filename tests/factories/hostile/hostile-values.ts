@@ -133,7 +133,7 @@ export const HOSTILE_VALUES: readonly HostileValue[] = [
   ]),
 ];
 
-/** Every sixth text of each kind, for runs that are not full size. */
-export const SIXTH_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
-  ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 6 === 1,
+/** Every twelfth text of each kind, for runs that are not full size. */
+export const TWELFTH_OF_HOSTILE_VALUES = HOSTILE_VALUES.filter(
+  ({ what }) => Number(/\d+$/.exec(what)?.[0]) % 12 === 1,
 );

@@ -154,11 +154,11 @@ const SIZE = isFullTier
   ? { year: { guestsADay: 4, regulars: 12 }, season: { guestsADay: 8, regulars: 12 }, least: 100 }
   : { year: { guestsADay: 1, regulars: 4 }, season: { guestsADay: 3, regulars: 6 }, least: 50 };
 
-/** By default, single days are checked around clock changes, plus some others. */
+/** By default, single days are checked around clock changes, plus one of each month. */
 function isLookedAt({ changes }: Clock, day: string): boolean {
   const moments = changes?.(Number(day.slice(0, 4))) ?? [];
   const isNearChange = moments.some((moment) => Math.abs(moment - Date.parse(`${day}T12:00Z`)) < 42 * HOUR);
-  return isFullTier || isNearChange || ["01", "11", "21"].includes(day.slice(8));
+  return isFullTier || isNearChange || day.endsWith("-11");
 }
 
 const SEASONS = (

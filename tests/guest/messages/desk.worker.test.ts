@@ -12,7 +12,7 @@ import { confirmRecipient } from "./guest-form.ts";
 
 /** A day ahead of the real clock: no alarm fires by itself during the test. */
 const START = Date.now() + DAY_MS;
-const ORDERS = isFullTier ? 2_000 : 80;
+const ORDERS = isFullTier ? 2_000 : 40;
 
 let opened = 0;
 async function openProperty() {

@@ -28,7 +28,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Change, type Order, World } from "./world.ts";
 
-const MEETINGS = isFullTier ? 2_000 : 15;
+const MEETINGS = isFullTier ? 2_000 : 10;
 
 interface StoredLicence {
   readonly number: number;

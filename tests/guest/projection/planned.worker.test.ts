@@ -22,7 +22,7 @@ import type { PropertyScope } from "#worker/services/scope.ts";
 import { expectComplaint } from "../../setup/worker/quiet-console.ts";
 import { type Actor, type Order, World } from "./world.ts";
 
-const MEETINGS = isFullTier ? 2_000 : 15;
+const MEETINGS = isFullTier ? 2_000 : 10;
 /** Time limit of one interleaving, on a busy machine. */
 const MEETING_TIMEOUT_MS = 10_000;
 
