@@ -14,10 +14,9 @@ try {
     },
   });
   const { "replace-secrets": replacesSecrets } = values;
-  const address = await deploy(createDeployContext(parseEnvironment(values.env)), {
-    replacesSecrets,
-    jurisdiction: parseJurisdiction(values.jurisdiction),
-  });
+  const jurisdiction = parseJurisdiction(values.jurisdiction);
+  const here = createDeployContext(parseEnvironment(values.env));
+  const address = await deploy(here, { replacesSecrets, jurisdiction });
   console.log(`\nFoyer runs at ${address}`);
 } catch (error) {
   // `parseArgs` throws a TypeError on an unknown option.

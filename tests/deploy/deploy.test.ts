@@ -137,3 +137,36 @@ describe("a deployment", () => {
     },
   );
 });
+
+describe("a deployment in a jurisdiction", () => {
+  it("creates database and files there, opens its objects there, and stays there without saying so again [H5]", async () => {
+    const { here, provider, lines } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN, LOCATION: "wnam" });
+    await deploy(here, { jurisdiction: "eu" });
+    expect(provider.databases.get("foyer")).toMatchObject({ jurisdiction: "eu", hint: undefined });
+    expect([...provider.buckets]).toEqual([["foyer-files", { jurisdiction: "eu", hint: undefined }]]);
+
+    lines.length = 0;
+    await deploy(here);
+    expect(lines).toContain("  jurisdiction: eu");
+    expect(lines.filter((line) => line.endsWith("created"))).toEqual([]);
+    expect(provider.versions).toHaveLength(2);
+    for (const { bindings } of provider.versions) {
+      expect(bindings).toContainEqual(
+        expect.objectContaining({ name: "FILES", bucket_name: "foyer-files", jurisdiction: "eu" }),
+      );
+      expect(bindings).toContainEqual({ name: "JURISDICTION", type: "plain_text", text: "eu" });
+    }
+    expect(await rollBack(here)).toContain(`back at version ${provider.versions[0]?.id}`);
+  });
+
+  it("goes on there after a failure, though the option is forgotten [H5]", async () => {
+    const { here, provider } = await getInstallation({ PUBLIC_ORIGIN: ORIGIN });
+    provider.fails = ({ method, path }) => method === "POST" && path === "/r2/buckets";
+    expect(await getRefusal(deploy(here, { jurisdiction: "eu" }))).toContain("Made: database foyer: created");
+    provider.fails = ({ method, path }) => method === "POST" && path.endsWith("/query");
+    expect(await getRefusal(deploy(here))).toMatch(/^Migrations failed/);
+    expect(provider.buckets.get("foyer-files")).toMatchObject({ jurisdiction: "eu" });
+    const configuration = readFileSync(join(here.folder, "production/server/wrangler.json"), "utf8");
+    expect(JSON.parse(configuration)).toMatchObject({ vars: { JURISDICTION: "eu" } });
+  });
+});
