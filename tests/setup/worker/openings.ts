@@ -41,6 +41,12 @@ function watchNamespace<Namespace extends object>(namespace: Namespace, binding:
 export const isNamespace = (binding: unknown): binding is DurableObjectNamespace =>
   Object.prototype.toString.call(binding) === "[object DurableObjectNamespace]";
 
+/** A namespace that a test replaces by its own object, which has no other jurisdiction. */
+function withJurisdiction(binding: unknown): unknown {
+  const isReplaced = typeof binding === "object" && binding !== null && Object.hasOwn(binding, "getByName");
+  return isReplaced ? { ...binding, jurisdiction: () => binding } : binding;
+}
+
 const watched = new WeakMap<Env, Env>();
 
 /** A deployment's bindings in the jurisdiction `eu`, which record where objects are opened. */
@@ -49,7 +55,7 @@ export function deployInside(env: Env): Env {
   if (known) return known;
   const bindings = Object.entries(env).map(([name, binding]: [string, unknown]): [string, unknown] => [
     name,
-    isNamespace(binding) ? watchNamespace(binding, name) : binding,
+    isNamespace(binding) ? watchNamespace(binding, name) : withJurisdiction(binding),
   ]);
   const made = { ...(Object.fromEntries(bindings) as unknown as Env), JURISDICTION: "eu" as const };
   watched.set(env, made);
