@@ -37,6 +37,8 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/places/rename-dialog.client.tsx": WORK,
   "routes/places/screen-dialog.client.tsx": NO_FIELD,
   "routes/places/start-dialog.client.tsx": "each choice is taken at once",
+  "routes/settings/passkeys-section.tsx": NO_FIELD,
+  "routes/settings/rename-passkey.client.tsx": WORK,
   "routes/settings/property/property-form.tsx": "asks about what the form keeps whatever is answered",
   "routes/settings/reset-content.tsx": NO_FIELD,
   "routes/settings/guest-data/kept-card.tsx": "asks about one choice, which can be made again beside it",

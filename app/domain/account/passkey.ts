@@ -30,6 +30,9 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const passkeyListSchema = z.object({ items: z.array(passkeySchema) });
 export const passkeyPatchSchema = z.strictObject({ name: passkeyNameSchema });
 
+/** How browsers reach authenticators; others are dropped. */
+export const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
 const transportsSchema = z
   .array(
     z
@@ -71,7 +74,7 @@ export const passkeySignInSchema = z.strictObject({
 const descriptorSchema = z.object({
   id: z.string(),
   type: z.literal("public-key"),
-  transports: z.array(z.string()),
+  transports: z.array(z.enum(TRANSPORTS)),
 });
 
 /** Options of `navigator.credentials.get`, as JSON. */

@@ -102,6 +102,9 @@ export const members: MembersMessages = {
     ended: (device, name) => `${name} wurde auf ${device} abgemeldet`,
     allEnded: (name) => `${name} wurde überall abgemeldet`,
     failed: "Das Abmelden hat nicht geklappt",
+    removePasskeys: "Passkeys entfernen",
+    removePasskeysOf: (name: string) => `Alle Passkeys von ${name} entfernen`,
+    passkeysRemoved: (name: string) => `Passkeys von ${name} entfernt`,
     notRead: "Die Geräte konnten nicht geladen werden",
   },
   plan: {

@@ -101,6 +101,9 @@ export const members = {
     ended: (device: string, name: string) => `${name} has been signed out on ${device}`,
     allEnded: (name: string) => `${name} has been signed out everywhere`,
     failed: "Couldn’t sign out",
+    removePasskeys: "Remove passkeys",
+    removePasskeysOf: (name: string) => `Remove all passkeys of ${name}`,
+    passkeysRemoved: (name: string) => `Passkeys of ${name} removed`,
     notRead: "Couldn’t load this list",
   },
   plan: {

@@ -101,6 +101,9 @@ export const members: MembersMessages = {
     ended: (device, name) => `Se ha cerrado la sesión de ${name} en ${device}`,
     allEnded: (name) => `Se han cerrado todas las sesiones de ${name}`,
     failed: "No se ha podido cerrar la sesión",
+    removePasskeys: "Eliminar las llaves de acceso",
+    removePasskeysOf: (name: string) => `Eliminar todas las llaves de acceso de ${name}`,
+    passkeysRemoved: (name: string) => `Llaves de acceso de ${name} eliminadas`,
     notRead: "No se han podido cargar los dispositivos",
   },
   plan: {

@@ -102,6 +102,9 @@ export const members: MembersMessages = {
     ended: (device, name) => `${device} de ${name} a été déconnecté`,
     allEnded: (name) => `Tous les appareils de ${name} ont été déconnectés`,
     failed: "La déconnexion a échoué",
+    removePasskeys: "Supprimer les clés d’accès",
+    removePasskeysOf: (name: string) => `Supprimer toutes les clés d’accès de ${name}`,
+    passkeysRemoved: (name: string) => `Clés d’accès de ${name} supprimées`,
     notRead: "Impossible de charger les appareils",
   },
   plan: {

@@ -102,6 +102,9 @@ export const members: MembersMessages = {
     ended: (device, name) => `${device} di ${name} è stato disconnesso`,
     allEnded: (name) => `Tutti i dispositivi di ${name} sono stati disconnessi`,
     failed: "La disconnessione non è riuscita",
+    removePasskeys: "Rimuovi le passkey",
+    removePasskeysOf: (name: string) => `Rimuovi tutte le passkey di ${name}`,
+    passkeysRemoved: (name: string) => `Passkey di ${name} rimosse`,
     notRead: "Impossibile caricare i dispositivi",
   },
   plan: {

@@ -8,6 +8,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { usePasskeyOffer } from "./use-passkey-offer.ts";
 
 interface SignInFormProps {
   readonly reply: FormReply | null;
@@ -25,6 +26,8 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const lostCookie = hasLostCookie ? messages.problems.codes.cookies_not_kept : null;
   const isEmailWrong = Boolean(errors?.email);
+  const refusedPasskey = usePasskeyOffer(emailInput);
+  const refusal = refusedPasskey ?? reply;
 
   // After a refusal, focus the password, or the address if that is invalid.
   useEffect(() => {
@@ -45,7 +48,9 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
     <AccountForm
       form={null}
       reply={reply}
-      notice={reply ? (getRefusalText(reply, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie}
+      notice={
+        refusal ? (getRefusalText(refusal, messages) ?? messages.entry.toasts.invalidLogin) : lostCookie
+      }
       noticeAction={
         reply?.problem === "email_unconfirmed" ? (
           <TextLink plain to={`/confirm-address?email=${encodeURIComponent(typedEmail)}`}>
@@ -63,7 +68,7 @@ export function SignInForm({ reply, hasLostCookie }: SignInFormProps) {
         type="email"
         size="lg"
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={typedEmail}
         autoFocus={reply === null || isEmailWrong}
         error={getFieldText(errors?.email?.[0], messages)}

@@ -13,7 +13,7 @@ import type { Member } from "#domain/account/member.ts";
 /** A colleague's sessions, collapsed until an owner opens them. */
 export function PersonSessions({ member }: { member: Member }) {
   const words = useMessages().members.sessions;
-  const { sessions, isBusy, read, end } = useMemberSessions(member);
+  const { sessions, passkeys, isBusy, read, end, removePasskeys } = useMemberSessions(member);
   const [isOpen, setIsOpen] = useState(false);
 
   function toggle(event: SyntheticEvent<HTMLDetailsElement>) {
@@ -59,6 +59,18 @@ export function PersonSessions({ member }: { member: Member }) {
               className="mt-2"
             >
               {words.endAll}
+            </Button>
+          ) : null}
+          {passkeys > 0 ? (
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              disabled={isBusy}
+              aria-label={words.removePasskeysOf(member.displayName)}
+              onClick={() => void removePasskeys()}
+              className="mt-2"
+            >
+              {words.removePasskeys}
             </Button>
           ) : null}
         </div>
@@ -109,6 +121,7 @@ function useMemberSessions({ uid, displayName }: Member) {
   const words = members.sessions;
   const { connect } = useSession();
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
+  const [passkeys, setPasskeys] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const param = { uid };
 
@@ -127,15 +140,27 @@ function useMemberSessions({ uid, displayName }: Member) {
 
   async function load() {
     const response = await connect().api.api.members[":uid"].sessions.$get({ param });
-    if (response.ok) setSessions((await response.json()).items);
-    else showToast({ tone: "error", title: words.notRead });
+    if (response.ok) {
+      const answer = await response.json();
+      setSessions(answer.items);
+      setPasskeys(answer.passkeys);
+    } else showToast({ tone: "error", title: words.notRead });
   }
 
   return {
     /** `null` until loaded. */
     sessions,
+    /** Number of their passkeys. */
+    passkeys,
     isBusy,
     read: () => attempt(load),
+    removePasskeys: () =>
+      attempt(async () => {
+        const response = await connect().api.api.members[":uid"].passkeys.$delete({ param });
+        if (response.ok) showToast({ tone: "success", title: words.passkeysRemoved(displayName) });
+        else showToast({ tone: "error", title: common.toasts.updateFailed });
+        await load();
+      }),
     /** Ends one session, or all without an id. One that has already ended counts as success. */
     end: (sessionId: string | null, device: string) =>
       attempt(async () => {

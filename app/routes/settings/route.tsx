@@ -20,6 +20,7 @@ import { z } from "#domain/zod.ts";
 import type { Route } from "./+types/route.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { NOTICES_HREF } from "./notices-href.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PropertyRows } from "./property-rows.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { NotificationsToCome, SettingRow } from "./setting-row.tsx";
@@ -51,11 +52,20 @@ const NOTIFICATIONS_SECTION = definePart(
 
 export const middleware = [listsProperties];
 
-/** The person's sessions. The shell redirects people who are not signed in. */
+/** The person's sessions and passkeys. The shell redirects people who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, isSignInElsewhere } = getServer(context);
-  const response = await api.api.identity.sessions.$get();
-  return { sessions: response.ok ? (await response.json()).items : [], isSignInElsewhere };
+  const { api, isSignInElsewhere, now } = getServer(context);
+  const [sessions, passkeys] = await Promise.all([
+    api.api.identity.sessions.$get(),
+    isSignInElsewhere ? null : api.api.identity.passkeys.$get(),
+  ]);
+  return {
+    sessions: sessions.ok ? (await sessions.json()).items : [],
+    /** `null`: not offered, because accounts are at an external provider. */
+    passkeys: passkeys && (passkeys.ok ? (await passkeys.json()).items : []),
+    isSignInElsewhere,
+    now,
+  };
 }
 
 /** Ends one of the person's sessions. */
@@ -72,7 +82,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { entry, settings } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const active = useActivePropertyOrNone();
-  const { sessions, isSignInElsewhere } = loaderData;
+  const { sessions, passkeys, isSignInElsewhere, now } = loaderData;
   const hasDefaultPassword = useHasDefaultPassword();
   return (
     <SettingsFrame>
@@ -93,6 +103,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </SettingRow>
         )}
+        {passkeys ? <PasskeysSection passkeys={passkeys} now={now} /> : null}
         <SessionsSection sessions={sessions} />
         <LazyPart part={NOTIFICATIONS_SECTION} props={{}} fallback={<NotificationsToCome />} />
         {active ? <PropertyRows {...active} /> : <PlanRows />}

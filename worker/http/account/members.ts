@@ -11,10 +11,12 @@ import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
 import type { Principal } from "../../db/account/access.ts";
 import { type MemberRow, selectMember, selectMembers, shownAddress } from "../../db/account/members.ts";
+import { selectPasskeys } from "../../db/account/passkeys.ts";
 import { selectOpenSessions } from "../../db/account/sessions.ts";
 import { getVisible } from "../../db/account/visible-properties.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectVisiblePlans } from "../../db/content/planned-publications.ts";
+import { runNamed } from "../../db/named-batch.ts";
 import { changeAccess } from "../../services/member/change-access.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
@@ -66,10 +68,17 @@ const removeRoute = createRoute({
 const memberSessionsRoute = createRoute({
   method: "get",
   path: "/{uid}/sessions",
-  summary: "The browsers that a person of your group is signed in with; owners only",
+  summary:
+    "The browsers that a person of your group is signed in with, and their number of passkeys; owners only",
   middleware: signedIn({ manage: true }),
   request: { params: memberParam },
-  responses: { 200: jsonBody(sessionListSchema, "The sessions, the last used first"), ...refusals },
+  responses: {
+    200: jsonBody(
+      sessionListSchema.extend({ passkeys: z.int() }),
+      "The sessions, the last used first, and how many passkeys the person has",
+    ),
+    ...refusals,
+  },
 });
 
 const endAllRoute = createRoute({
@@ -163,12 +172,13 @@ export const memberRoutes = createRoutes()
     const { groupId, sid } = c.var.principal;
     const { uid } = c.req.valid("param");
     const db = getDatabase(c.env, groupId);
-    const [[member], rows] = await db.batch([
-      selectMember(db, groupId, uid),
-      selectOpenSessions(db, uid, c.get("now")),
-    ]);
-    if (!member) return respondProblem(c, { code: "not_found" });
-    return c.json({ items: rows.map((row) => toSession(row, sid)) }, 200);
+    const { members, sessions, passkeys } = await runNamed(db, {
+      members: selectMember(db, groupId, uid),
+      sessions: selectOpenSessions(db, uid, c.get("now")),
+      passkeys: selectPasskeys(db, uid),
+    });
+    if (members.length === 0) return respondProblem(c, { code: "not_found" });
+    return c.json({ items: sessions.map((row) => toSession(row, sid)), passkeys: passkeys.length }, 200);
   })
   .openapi(endAllRoute, async (c) => {
     const { uid } = c.req.valid("param");

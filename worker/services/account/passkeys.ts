@@ -4,7 +4,7 @@
  */
 
 import { brand } from "#brand/brand.ts";
-import type { PasskeyRegistration } from "#domain/account/passkey.ts";
+import { type PasskeyRegistration, TRANSPORTS } from "#domain/account/passkey.ts";
 import { PASSKEYS_MAX } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
@@ -79,7 +79,7 @@ export async function startPasskey(
     excludeCredentials: known.map(({ id, transports }) => ({
       id,
       type: "public-key" as const,
-      transports: transports === "" ? [] : transports.split(","),
+      transports: TRANSPORTS.filter((transport) => transports.split(",").includes(transport)),
     })),
   });
 }
@@ -108,7 +108,8 @@ export async function addPasskey(env: Env, addition: Addition): Promise<Verdict<
   if (!read) return refuse("passkey_not_added");
   const db = getDatabase(env, groupId);
   const device = toDeviceName(userAgent);
-  const transports = [...passkey.response.transports].sort().join(",");
+  const given = passkey.response.transports;
+  const transports = TRANSPORTS.filter((transport) => given.includes(transport)).join(",");
   const row = { ...read, userId: uid, createdAt: now, name: device, transports };
   const facts = { language, origin, name: principal.displayName, device, at: now };
   const mail = { ...(await newPasskey.write(env, email, facts)), id: newId(), at: now, groupId };

@@ -1,0 +1,128 @@
+import { useRef, useState } from "react";
+import { formatDate, formatRecent } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
+import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
+import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
+import type { Passkey } from "#domain/account/passkey.ts";
+import { PASSKEYS_MAX } from "#domain/limits.ts";
+import { usePasskeyCalls } from "./use-passkey-calls.ts";
+
+const RENAME_DIALOG = definePart(
+  () => import("./rename-passkey.client.tsx"),
+  ({ RenamePasskey }) => RenamePasskey,
+);
+
+interface PasskeysSectionProps {
+  readonly passkeys: readonly Passkey[];
+  readonly now: number;
+}
+
+/** The person's passkeys: add, rename and remove. */
+export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
+  const { passkeys: words } = useMessages().settings;
+  const { isBusy, add, remove } = usePasskeyCalls();
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  // The row and its menu disappear: keep the focus in the list.
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function confirmRemoval() {
+    if (!removed) return;
+    if (await remove(removed)) heading.current?.focus();
+    setRemoved(null);
+  }
+
+  return (
+    <section className="border-t border-subtle px-6 py-5.5">
+      <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 ref={heading} tabIndex={-1} className="text-card font-semibold text-strong outline-hidden">
+            {words.title}
+          </h2>
+          <p className="mt-0.5 max-w-100 text-pretty text-sm text-muted">{words.text}</p>
+        </div>
+        <Button
+          iconBefore="plus"
+          loading={isBusy && !removed}
+          disabled={passkeys.length >= PASSKEYS_MAX}
+          onClick={() => void add()}
+          className="noscript:hidden"
+        >
+          {words.add}
+        </Button>
+      </div>
+      <ul className="mt-3">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            now={now}
+            onRename={() => setRenamed(passkey)}
+            onRemove={() => setRemoved(passkey)}
+          />
+        ))}
+      </ul>
+      {renamed ? (
+        <LazyPart part={RENAME_DIALOG} props={{ passkey: renamed, onClose: () => setRenamed(null) }} />
+      ) : null}
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={() => setRemoved(null)}
+        size="sm"
+        title={words.removeQuestion(removed?.name || words.unnamed)}
+        description={words.removeText}
+        safeLabel={words.keep}
+        confirmLabel={words.remove}
+        busy={isBusy}
+        busyLabel={words.removing}
+        onConfirm={() => void confirmRemoval()}
+      />
+    </section>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly now: number;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
+  const { settings, common } = useMessages();
+  const words = settings.passkeys;
+  const language = useLanguage();
+  const timeZone = useBrowserZone();
+  const name = passkey.name || words.unnamed;
+  const { lastUsedAt } = passkey;
+  const moment =
+    lastUsedAt === null
+      ? words.added(formatDate(language, Date.parse(passkey.createdAt), timeZone))
+      : words.used(formatRecent(language, Date.parse(lastUsedAt), { now, words: common, timeZone }));
+  return (
+    <li className="flex min-h-13 items-center gap-3 border-t border-subtle py-2 first:border-t-0">
+      <Icon name="key" className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-strong">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-xs text-muted tabular-nums">
+          {moment} · {passkey.isBackedUp ? words.synced : words.oneDevice}
+        </p>
+      </div>
+      <Menu trigger={<IconButton icon="more" size="sm" label={words.moreOf(name)} />}>
+        <MenuItem icon="pencil" onSelect={onRename}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem icon="trash" tone="danger" onSelect={onRemove}>
+          {words.remove}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
