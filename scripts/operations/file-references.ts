@@ -17,6 +17,7 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   restore_point_documents: { point_id: "restore_points" },
   place_codes: { property_id: "properties", place_id: "places" },
   mail_preferences: { property_id: "properties", user_id: "users" },
+  property_access: { property_id: "properties", user_id: "users" },
 };
 const PROPERTY_TABLES = [
   ...[

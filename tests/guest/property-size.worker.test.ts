@@ -80,6 +80,7 @@ const SMALL: Readonly<Record<string, string>> = {
   planned_publications: "one that waits, and those of a month",
   restore_point_documents: "for a night, or an hour: then they lie in R2",
   mail_preferences: "one a reader",
+  property_access: "one a person who sees chosen properties alone",
   portfolio_figures: "of groups of more than fifty alone, four of 700 bytes while somebody looks at them",
   jobs: "one a job",
   group_imports: "one a group that was brought here",

@@ -56,6 +56,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "delete /api/members/{uid}/sessions",
     "delete /api/members/{uid}/passkeys",
     "delete /api/members/{uid}",
+    "patch /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",
   ],
   "a place or an announcement that is there, or was deleted": [

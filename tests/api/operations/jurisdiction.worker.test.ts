@@ -1,13 +1,8 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { fireCron } from "#tests/factories/worker/watched-target.ts";
-import { deployInside, isNamespace, openings } from "#tests/setup/worker/openings.ts";
+import { deployInside, NAMESPACES, openings } from "#tests/setup/worker/openings.ts";
 import { inJurisdiction } from "#worker/in-jurisdiction.ts";
-
-/** The Worker's Durable Object bindings; Vitest adds some of its own. */
-const NAMESPACES = Object.entries(env)
-  .filter(([name, binding]) => isNamespace(binding) && !name.startsWith("__"))
-  .map(([name]) => name);
 
 it("a deployment in a jurisdiction opens objects of every class inside it [H5]", async () => {
   await fireCron("17 3 * * *");
@@ -22,6 +17,6 @@ it("without a jurisdiction bindings stay as they are; in one, only objects chang
   const inside = inJurisdiction(deployInside(env));
   expect(Object.keys(inside).toSorted()).toEqual([...Object.keys(env), "JURISDICTION"].toSorted());
   for (const [name, binding] of Object.entries(env))
-    if (!isNamespace(binding)) expect(Reflect.get(inside, name), name).toBe(binding);
+    if (!NAMESPACES.includes(name)) expect(Reflect.get(inside, name), name).toBe(binding);
   expect(() => inJurisdiction({ ...env, JURISDICTION: "eu" })).toThrow("not implemented in workerd");
 });

@@ -101,6 +101,10 @@ export async function openRich(): Promise<Scene> {
     env.DB.prepare(
       "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'd@e.example', 1, ?)",
     ).bind(scene.groupId, newSecret()),
+    env.DB.prepare("insert into property_access (property_id, user_id) values (?, ?)").bind(
+      id,
+      scene.caller.user.uid,
+    ),
     env.DB.prepare(
       "insert into mail_preferences (property_id, user_id, weekly_mail, low_rating_alert, alert_rating, language, origin, stop_token, mailed_week) values (?, ?, 1, 0, 2, 'en', '', ?, '2026-11-16')",
     ).bind(id, scene.caller.user.uid, newSecret()),

@@ -2,7 +2,14 @@ import { env, evictDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GuestRequest } from "#domain/guest/guest-request.ts";
 import { STAFF_NOTE_LENGTH_MAX } from "#domain/guest/request-state.ts";
-import { type Caller, callAsOperator, createAccount, makeLicence, signIn } from "#scripts/api/caller.ts";
+import {
+  type Caller,
+  callAsOperator,
+  createAccount,
+  createProperty,
+  makeLicence,
+  signIn,
+} from "#scripts/api/caller.ts";
 import { sampleId } from "#tests/factories/draft.ts";
 import { addMember } from "#tests/factories/member.ts";
 import { PATIENCE } from "#tests/factories/patience.ts";
@@ -310,4 +317,27 @@ describe("a row from before steps were kept", () => {
       await atDesk(scene.property.id, "SELECT 1 FROM messages WHERE handling LIKE '%marker-of-a-note%'"),
     ).toEqual([]);
   });
+});
+
+it("is unassigned when its person no longer answers at the property, by role or by place, and only then [R9, H1]", async () => {
+  const away = await createProperty(target, scene.groupId, { name: "Away Hotel" });
+  const assign = async (role: "editor" | "desk") => {
+    const person = await addMember(target, scene, role);
+    const id = await ask();
+    await pressed(id, { revision: 0, to: "taken", minutes: 5 }, person);
+    const change = async (json: object) => {
+      const changed = await scene.caller.call("PATCH", `/api/members/${person.user.uid}`, { json });
+      expect(changed.status).toBe(200);
+    };
+    return { id, change };
+  };
+  const [moved, demoted, kept] = [await assign("desk"), await assign("editor"), await assign("editor")];
+  await kept.change({ role: "desk", properties: [scene.property.id] });
+  await moved.change({ properties: [away.id] });
+  await demoted.change({ role: "viewer" });
+  for (const { id } of [moved, demoted]) {
+    await expect.poll(async () => (await read(id)).state).toBe("seen");
+    expect(await read(id)).toMatchObject({ holder: null });
+  }
+  expect(await read(kept.id)).toMatchObject({ state: "taken" });
 });

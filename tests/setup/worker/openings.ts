@@ -1,3 +1,5 @@
+import { env } from "cloudflare:workers";
+
 /** Durable Objects that the Worker opened since the file began, by binding. */
 export const openings = { inside: new Map<string, number>(), outside: [] as string[] };
 
@@ -37,21 +39,20 @@ function watchNamespace<Namespace extends object>(namespace: Namespace, binding:
   });
 }
 
-/** By its tag: a service binding seems to have any property. */
-export const isNamespace = (binding: unknown): binding is DurableObjectNamespace =>
-  Object.prototype.toString.call(binding) === "[object DurableObjectNamespace]";
+/** The Worker's Durable Object bindings; Vitest adds some of its own. */
+export const NAMESPACES = Object.entries(env)
+  .filter(([, binding]) => Object.prototype.toString.call(binding) === "[object DurableObjectNamespace]")
+  .map(([name]) => name)
+  .filter((name) => !name.startsWith("__"));
 
 const watched = new WeakMap<Env, Env>();
 
 /** A deployment's bindings in the jurisdiction `eu`, which record where objects are opened. */
-export function deployInside(env: Env): Env {
-  const known = watched.get(env);
+export function deployInside(bindings: Env): Env {
+  const known = watched.get(bindings);
   if (known) return known;
-  const bindings = Object.entries(env).map(([name, binding]: [string, unknown]): [string, unknown] => [
-    name,
-    isNamespace(binding) ? watchNamespace(binding, name) : binding,
-  ]);
-  const made = { ...(Object.fromEntries(bindings) as unknown as Env), JURISDICTION: "eu" as const };
-  watched.set(env, made);
+  const namespaces = NAMESPACES.map((name) => [name, watchNamespace(Reflect.get(bindings, name), name)]);
+  const made: Env = { ...bindings, ...Object.fromEntries(namespaces), JURISDICTION: "eu" };
+  watched.set(bindings, made);
   return made;
 }

@@ -3,6 +3,8 @@
  * screen, and `resolveAccess`, which an invitation also uses.
  */
 
+import { waitUntil } from "cloudflare:workers";
+import { mayServe } from "#domain/account/account.ts";
 import type { MemberPatch } from "#domain/account/member.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
@@ -19,6 +21,7 @@ import {
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
 import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
+import { releaseRequests } from "./release-requests.ts";
 
 type Zones = Awaited<ReturnType<typeof selectZones>>[number];
 
@@ -59,7 +62,8 @@ interface AccessChange {
 }
 
 /**
- * Changes a member's role, properties or end, effective from their next request; their open screens reload.
+ * Changes a member's role, properties or end, effective from their next request; their open screens reload, and
+ * open requests that they no longer answer are unassigned.
  *
  * Refuses with `not_found`, as `resolveAccess` does, or with `last_owner`: at least one owner of the whole group
  * without an end, who can sign in, must remain, also under concurrent changes.
@@ -100,6 +104,10 @@ export async function changeAccess(
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
+  const keeps = (propertyId: string) =>
+    mayServe(access.role) && (access.properties === null || access.properties.includes(propertyId));
+  const isLess = (mayServe(user.role) && !mayServe(access.role)) || access.properties !== null;
+  if (isLess) waitUntil(releaseRequests(env, { principal, uid, keeps, now }));
   const [changed] = await selectMember(db, groupId, uid);
   return changed ? accept(changed) : refuse("not_found");
 }

@@ -6,9 +6,8 @@ import { deleteMemberRows, demoteMember, selectMember } from "../../db/account/m
 import { logRemovedSessions } from "../../db/account/sessions.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
-import { selectGroupProperties } from "../../db/operations.ts";
 import { commit, MEMBERS_CHANGED, staffAuthor } from "../commit.ts";
-import { runIsolated } from "../run-isolated.ts";
+import { releaseRequests } from "./release-requests.ts";
 
 interface MemberRemoval {
   readonly principal: Principal;
@@ -42,28 +41,6 @@ export async function removeMember(env: Env, { principal, uid, now }: MemberRemo
     if (isGuardFailure(error)) return refuse("last_owner");
     throw error;
   }
-  waitUntil(releaseRequests(env, { principal, uid, now }));
+  waitUntil(releaseRequests(env, { principal, uid, keeps: () => false, now }));
   return accept(null);
-}
-
-/** Desks called in parallel. */
-const DESKS_AT_ONCE = 50;
-
-/** Unassigns their open requests, so that guests don't wait for a removed member. */
-async function releaseRequests(env: Env, { principal, uid, now }: MemberRemoval): Promise<void> {
-  const { groupId, uid: userId, displayName: userName } = principal;
-  const db = getDatabase(env, groupId);
-  const by = { at: now, userId, userName };
-  let after: string | undefined = "";
-  while (after !== undefined) {
-    const page: { id: string }[] = await selectGroupProperties(db, groupId, { after, limit: DESKS_AT_ONCE });
-    await Promise.all(
-      page.map(({ id }) =>
-        runIsolated({ kind: "requests of who left", propertyId: id }, () =>
-          env.GUEST_DESK.getByName(id).giveBack(uid, by),
-        ),
-      ),
-    );
-    after = page[DESKS_AT_ONCE - 1]?.id;
-  }
 }

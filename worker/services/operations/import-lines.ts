@@ -221,7 +221,7 @@ function findNamedIds({ table, row }: Extract<TransferLine, { row: TransferRow }
 /** Tables whose rows may outlive what they refer to; only their group is checked. */
 const LOGS: readonly string[] = ["activity", "changes"];
 /** Tables whose `user_id` must be a member of the group, because the member's name is shown or mailed. */
-const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences"];
+const OF_PEOPLE: readonly string[] = ["properties", "mail_preferences", "property_access"];
 
 /** The owners that must be of the group for a validated line. */
 function getOwners(line: TransferLine, groupId: string): readonly Owner[] {

@@ -104,6 +104,10 @@ export const ACCOUNT_ROWS = {
     email: storedEmail,
     display_name: requireUnchanged(userNameSchema),
     role: roleSchema,
+    is_limited: flag,
+    access_until: date.nullable(),
+    access_ends_at: moment.nullable(),
+    last_seen_at: moment.nullable(),
     password_hash: passwordHash,
     password_is_default: flag,
     awaits_confirmation: flag,
@@ -125,6 +129,7 @@ export const ACCOUNT_ROWS = {
     date_start: moment.nullable(),
     date_end: moment.nullable(),
   }),
+  property_access: z.strictObject({ user_id: idSchema, property_id: idSchema }),
   qr_codes: z.strictObject({
     code: z.string().regex(/^[a-z2-7]{26}$/),
     created_at: moment,
