@@ -278,12 +278,12 @@ describe("what an announcement has reached", () => {
   it("leaves out phones that one network turns up with too fast, says so, and reaches guests elsewhere and with a card [N2, N5]", async () => {
     const from = newGuest();
     const opened = await Promise.all(
-      Array.from({ length: 2_300 }, () => connect("language=en&since=0", { from })),
+      Array.from({ length: 2_700 }, () => connect("language=en&since=0", { from })),
     );
     const refused = opened.filter(({ status }) => status === 429).length;
     for (const { webSocket } of opened) webSocket?.accept();
     expect(refused).toBeGreaterThan(0);
-    expect(await receipts()).toMatchObject({ openPages: 2_300 - refused, turnedAway: refused });
+    expect(await receipts()).toMatchObject({ openPages: 2_700 - refused, turnedAway: refused });
     const json = { kind: "room", ranges: "1", lines: "" };
     await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json }));
     const [room] = (

@@ -19,6 +19,8 @@ import { formerAddresses, properties, propertyLicences, qrCodes } from "../schem
 /** Columns with local state, which the target installation computes itself. */
 const UNCARRIED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
+  // The last use of sessions, which are not carried either.
+  users: ["last_seen_at"],
   properties: [
     ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
     ...[

@@ -107,7 +107,6 @@ export const ACCOUNT_ROWS = {
     is_limited: flag,
     access_until: date.nullable(),
     access_ends_at: moment.nullable(),
-    last_seen_at: moment.nullable(),
     password_hash: passwordHash,
     password_is_default: flag,
     awaits_confirmation: flag,
