@@ -1,3 +1,4 @@
+import type { WebSocket } from "@playwright/test";
 import { addPerson, enterAs } from "../setup/people.ts";
 import { createProperty, e2eTarget, expect, test } from "../setup/test.ts";
 
@@ -13,6 +14,11 @@ test("a season's manager is given one property until a day, sees nothing else, a
   await createProperty(e2eTarget, scene.groupId, { name: "Lake Hotel" });
   const email = await addPerson(scene, "editor");
   const manager = await openPage();
+  const listening = new Set<WebSocket>();
+  manager.on("websocket", (socket) => {
+    socket.on("framereceived", () => listening.add(socket));
+    socket.on("close", () => listening.delete(socket));
+  });
   await enterAs(manager, email, scene, "/setup/theme");
   await enter(page, scene, "/people");
   const row = page.getByRole("row").filter({ hasText: email });
@@ -43,6 +49,8 @@ test("a season's manager is given one property until a day, sees nothing else, a
     await expect(manager.getByText("Harbour Hotel")).toHaveCount(0);
     await manager.goto("/people");
     await expect(manager.getByText("Only owners can change this.")).toBeVisible();
+    // Only the channel carries the reason for a removal.
+    await expect.poll(() => listening.size).toBe(1);
   });
 
   await test.step("one press ends them everywhere", async () => {
