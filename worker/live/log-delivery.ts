@@ -199,7 +199,7 @@ type ChangeWriter = (socket: Pick<Attachment, "lastSequence" | "access">) => str
 function createChangeWriter(changes: readonly LoggedChange[], bookmark: string | undefined): ChangeWriter {
   const texts = new Map<string, string | null>();
   return ({ lastSequence, access }) => {
-    const key = `${lastSequence} ${access.properties?.join() ?? ""}`;
+    const key = JSON.stringify([lastSequence, access.properties]);
     const known = texts.get(key);
     if (known !== undefined) return known;
     const unsent = changes.filter(

@@ -131,7 +131,39 @@ describe("a property outside a person's own", () => {
   });
 });
 
+describe("a person without any property", () => {
+  it("hears nothing of the group, beside a screen of the whole group at the same place of the log [H1]", async () => {
+    const { scene, member } = await openLimited();
+    await limitMember(member, { properties: [] });
+    const [owner, client] = [await connect(scene.caller), await connect(member)];
+    const rename = { json: { name: "Renamed" }, revision: 1 };
+    expect((await scene.caller.call("PATCH", scene.at(""), rename)).status).toBe(200);
+    await expect.poll(() => owner.changes()).toHaveLength(1);
+    // Both are sent in one turn, and the alarm does not come before.
+    expect(client.changes()).toEqual([]);
+    owner.close();
+    client.close();
+  });
+});
+
 describe("a changed access", () => {
+  it("keeps what another owner changes at the same moment: a role opens no property that is being taken [H1]", async () => {
+    const { scene } = await openTwo();
+    const second = await addMember(target, scene, "owner");
+    for (let round = 0; round < 4; round += 1) {
+      const member = await addMember(target, scene, "editor");
+      const byOther = second.call("PATCH", `/api/members/${member.user.uid}`, { json: { role: "desk" } });
+      const answers = await Promise.all([
+        change(scene, member, { properties: [scene.property.id] }),
+        byOther,
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { items } = await (await scene.caller.call("GET", "/api/members")).json<{ items: Member[] }>();
+      const found = items.find(({ uid }) => uid === member.user.uid);
+      expect(found).toMatchObject({ role: "desk", properties: [{ id: scene.property.id }] });
+    }
+  });
+
   it("applies from the next request, and makes open screens read everything again [H1]", async () => {
     const { scene, hidden, member } = await openLimited();
     const client = await connect(member);

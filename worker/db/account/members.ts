@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
+import type { MemberPatch } from "#domain/account/member.ts";
 import { foldEmail } from "#domain/address.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
@@ -119,21 +120,30 @@ export function accessColumns({ role, properties: chosen, until, endsAt }: Acces
 }
 
 /**
- * Sets a member's role, end and scope; `replaceChosen` follows. Changes no row if the group would be left without
- * an owner of the whole group whose access has no end.
+ * Sets what a change of a member's access names; `replaceChosen` follows. The other columns stay, whatever else
+ * changes them at the same moment. Changes no row if the group would be left without an owner of the whole group
+ * whose access has no end.
  */
 export function setAccess(
   db: Database,
   { groupId, uid }: { readonly groupId: string; readonly uid: string },
   access: Access,
+  named: MemberPatch,
 ) {
+  const { isLimited, accessUntil, accessEndsAt } = accessColumns(access);
+  const hasEnd = named.until !== undefined;
   const isFull = access.role === "owner" && access.properties === null && access.endsAt === null;
   const keepsAnOwner = isFull
     ? undefined
     : sql`(not (${isFullOwner(sql`${users}`)}) or ${hasOtherOwner(groupId, uid)})`;
   return db
     .update(users)
-    .set(accessColumns(access))
+    .set({
+      role: named.role ?? sql`${users.role}`,
+      isLimited: named.properties === undefined ? sql`${users.isLimited}` : isLimited,
+      accessUntil: hasEnd ? accessUntil : sql`${users.accessUntil}`,
+      accessEndsAt: hasEnd ? accessEndsAt : sql`${users.accessEndsAt}`,
+    })
     .where(and(eq(users.id, uid), eq(users.groupId, groupId), keepsAnOwner));
 }
 
@@ -202,7 +212,8 @@ export function updateInvited(
  * changes here, so that the guard after it decides before anything is deleted.
  */
 export function demoteMember(db: Database, groupId: string, uid: string) {
-  return setAccess(db, { groupId, uid }, { role: "viewer", properties: null, until: null, endsAt: null });
+  const access = { role: "viewer", properties: null, until: null, endsAt: null } as const;
+  return setAccess(db, { groupId, uid }, access, { role: "viewer" });
 }
 
 /** Remaining statements of a removal, children first. The member's properties go to the group's first owner. */

@@ -224,7 +224,7 @@ interface ReadersOf {
   readonly now: EpochMs;
 }
 
-/** Those who may see the property now. */
+/** Members with mail preferences for a property who may see it now. */
 function selectReaders(db: Database, { propertyId, now }: ReadersOf, wanted: SQL | undefined) {
   return db
     .select({

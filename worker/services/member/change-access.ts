@@ -93,7 +93,7 @@ export async function changeAccess(
     await commit(env, staffAuthor({ principal, now }), {
       whom: principal,
       statements: [
-        setAccess(db, { groupId, uid }, access),
+        setAccess(db, { groupId, uid }, access, patch),
         requireOneChange(db),
         ...(patch.properties === undefined ? [] : replaceChosen(db, uid, access.properties)),
       ],
