@@ -11,12 +11,14 @@ const ENTRY_FIELD_ERRORS = [
   "password_unchanged",
   "wrong_password",
   "common_password",
+  "digits_count",
 ] as const;
 export type EntryFieldError = (typeof ENTRY_FIELD_ERRORS)[number];
 
 /** Field errors from schemas and later rules. Screens have a message for each. */
 export const FIELD_ERROR_CODES = [
   ...ENTRY_FIELD_ERRORS,
+  "digits_common",
   "invalid_colour",
   "invalid_url",
   "invalid_whatsapp",

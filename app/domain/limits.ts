@@ -23,6 +23,15 @@ export const SUB_BUTTONS_MAX = 12;
 export const SERVICES_MAX = 20;
 export const SERVICE_MINUTES_MAX = 240;
 
+/** Shared desks of a property (H3), and the minutes without use after which a desk shows the names again. */
+export const DESKS_MAX = 20;
+export const DESK_NAME_LENGTH_MAX = 30;
+export const QUIET_MINUTES_MAX = 60;
+export const QUIET_MINUTES_DEFAULT = 5;
+/** Minutes for which a code pairs a browser with a desk. */
+export const DESK_CODE_MINUTES = 10;
+export const DESK_DIGITS_LENGTH = 6;
+
 /** Places in use per property, and characters per place name (R1). */
 export const PLACES_MAX = 5_000;
 export const PLACE_NAME_LENGTH_MAX = 20;

@@ -31,6 +31,11 @@ const ENTRY_PROBLEMS = {
   passkey_refused: [403, "This passkey can't be used here. Sign in with the password."],
   passkey_expired: [410, "The question to the passkey has expired, or was answered already. Try again."],
   passkey_copied: [403, "This passkey may have been copied, and is refused. Sign in with the password."],
+  desk_unpaired: [401, "This browser is not a desk, or is one no longer. Ask an owner for a code."],
+  desk_code_refused: [403, "This code does not work, or not any more. Ask an owner for a new one."],
+  digits_wrong: [401, "These digits are not right."],
+  digits_missing: [409, "You have no digits yet. Set them in your own browser."],
+  not_at_this_desk: [403, "You can't use this desk. Ask an owner of your group."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;
 
@@ -44,6 +49,10 @@ const PROBLEMS = {
   // members
   last_owner: [409, "A group keeps at least one owner."],
   too_many_members: [409, "The group has as many people as it can have."],
+
+  // proof and desks
+  proof_required: [403, "Prove that it is you: with your password or a passkey."],
+  too_many_desks: [409, "The property has as many desks as it can have. End one first."],
 
   // passkeys
   passkey_not_added: [422, "This passkey can't be added."],

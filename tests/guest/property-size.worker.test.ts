@@ -73,6 +73,8 @@ const SMALL: Readonly<Record<string, string>> = {
   staff_subscriptions: "ten a person at most, as long as their sessions",
   known_devices: "a few a person, for a year",
   passkeys: "ten a person at most",
+  desks: "twenty a property at most",
+  desk_people: "one a person and desk",
   used_challenges: "for a day",
   password_resets: "for a day",
   former_addresses: "ten at most, of 100 bytes",

@@ -3,6 +3,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./client.ts";
 import {
   companies,
+  deskPeople,
+  desks,
   groupImports,
   groups,
   knownDevices,
@@ -55,6 +57,8 @@ function getScopes(groupId: string): Readonly<Record<string, Scope>> {
     passkeys: [passkeys, ofPeople],
     password_resets: [passwordResets, ofPeople],
     properties: [properties, ofGroup],
+    desks: [desks, ofGroup],
+    desk_people: [deskPeople, ofPeople],
     property_access: [propertyAccess, ofProperties],
     property_licences: [propertyLicences, ofProperties],
     qr_codes: [qrCodes, ofProperties],

@@ -132,6 +132,7 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
       access_until: account,
       access_ends_at: account,
       last_seen_at: account,
+      desk_digits_hash: account,
       password_hash: account,
       external_id: account,
       language: account,
@@ -143,7 +144,7 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
     personal: { id: session, user_id: session, device: session, rotated_at: session },
     others: [
       ...["created_at", "expires_at", "refresh_hash", "previous_hash", "family_hash", "ended_at"],
-      "keeps_signed_in",
+      ...["keeps_signed_in", "proven_at", "desk_id"],
     ],
   },
   staff_subscriptions: {
@@ -168,6 +169,14 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
     },
     others: ["created_at", "counter", "backed_up"],
   },
+  desks: {
+    personal: { paired_by: author },
+    others: [
+      ...["id", "created_at", "group_id", "property_id", "name", "quiet_minutes", "code_hash"],
+      ...["code_expires_at", "paired_at", "key_hash", "previous_hash"],
+    ],
+  },
+  desk_people: { personal: { user_id: account, last_at: account }, others: ["desk_id", "seal_key"] },
   used_challenges: { personal: {}, others: ["id", "expires_at"] },
   password_resets: {
     personal: { user_id: link },

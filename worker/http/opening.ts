@@ -60,7 +60,7 @@ export const openingRoutes = createRoutes().openapi(openingRoute, async (c) => {
   const opening = credential && (await readOpening(getDatabase(c.env, ANY_GROUP), credential, asked));
   if (!opening) return respondProblem(c, { code: "unauthenticated" });
   const { principal, listing, page, active, openRequests, draft } = opening;
-  const { uid, email, displayName, role, isLimited, propertyCount, sequence } = principal;
+  const { uid, email, displayName, role, isLimited, desk, propertyCount, sequence } = principal;
   const { items, hasValidLicence, nextCursor } = page;
   const isBeyond = active !== null && !items.some(({ id }) => id === active.id);
   return c.json(
@@ -68,6 +68,7 @@ export const openingRoutes = createRoutes().openapi(openingRoute, async (c) => {
       user: { uid, email, displayName },
       role,
       isLimited,
+      desk,
       group: toGroupSummary(principal),
       properties: isBeyond ? [...items, active] : items,
       listing,

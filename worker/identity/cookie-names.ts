@@ -4,6 +4,9 @@ export const REFRESH_COOKIE = "__Host-foyer-refresh";
 /** Recognises a browser that the user has signed in with; grants no access. */
 export const DEVICE_COOKIE = "__Host-foyer-device";
 
+/** The key of a shared desk (H3): the browser shows names, and digits open it. */
+export const DESK_COOKIE = "__Host-foyer-desk";
+
 /** Carries the state of a sign-in through the external provider's pages. */
 export const SIGN_IN_COOKIE = "__Host-foyer-sign-in";
 

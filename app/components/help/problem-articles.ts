@@ -41,6 +41,13 @@ export const CODES_WITHOUT_ARTICLE = {
   slug_taken: "It stands under the field and says all there is to say.",
   passkey_not_added: "It says what to do, beside the button that was pressed.",
   passkey_known: "It says all there is to say, beside the button that was pressed.",
+  desk_unpaired: "It says whom to ask for a code.",
+  desk_code_refused: "It says whom to ask for a new code.",
+  digits_wrong: "It stands beside the digits, which are typed again.",
+  digits_missing: "It says where digits are set.",
+  not_at_this_desk: "It says whom to ask for access.",
+  proof_required: "A dialog asks for the password or a passkey.",
+  too_many_desks: "It says what to do, beside the button that was pressed.",
   too_many_passkeys: "It says what to do, beside the button that was pressed.",
   too_many_addresses: "It stands under the field, beside the addresses that can be had.",
 } as const satisfies Partial<Record<ProblemCode, string>>;

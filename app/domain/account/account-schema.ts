@@ -12,6 +12,7 @@ import { DEFAULT_TIME_ZONE, propertyNameSchema, timeZoneSchema } from "../proper
 import { cleanSigns, utf8Length } from "../text.ts";
 import { idSchema, typedName } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
+import { sessionDeskSchema } from "./desk.ts";
 
 export const signInSchema = z.strictObject({
   email: z
@@ -65,6 +66,8 @@ export const sessionAnswerSchema = z.object({
   role: z.enum(ROLES),
   /** Whether the user sees only chosen properties, not the whole group (D99). */
   isLimited: z.boolean(),
+  /** The shared desk where the user is signed in (H3); `null`: their own browser. */
+  desk: sessionDeskSchema.nullable(),
   group: groupSummarySchema,
 });
 

@@ -38,9 +38,18 @@ export const problems: ProblemsMessages = {
     passkey_expired: "Das hat zu lange gedauert oder wurde schon beantwortet. Versuchen Sie es noch einmal.",
     passkey_copied:
       "Dieser Passkey wurde vielleicht kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn in den Einstellungen.",
+    desk_unpaired: "Dieser Browser ist kein Desk oder nicht mehr. Bitten Sie einen Inhaber um einen Code.",
+    desk_code_refused:
+      "Dieser Code gilt nicht oder nicht mehr. Bitten Sie um einen neuen: Er gilt zehn Minuten.",
+    digits_wrong: "Das stimmt nicht. Versuchen Sie es noch einmal.",
+    digits_missing:
+      "Sie haben noch keine Ziffern. Legen Sie sie in Ihrem eigenen Browser fest, unter Einstellungen.",
+    not_at_this_desk: "Sie können diesen Desk nicht benutzen. Fragen Sie einen Inhaber Ihrer Gruppe.",
     signed_in_elsewhere: "Die Konten verwaltet der Anmeldedienst Ihres Unternehmens.",
     last_owner: "Eine Gruppe braucht mindestens einen Administrator.",
     too_many_members: "Ihre Gruppe kann keine weiteren Personen aufnehmen.",
+    proof_required: "Bitte bestätigen Sie, dass Sie es sind.",
+    too_many_desks: "Dieser Betrieb hat bereits 20 Desks. Beenden Sie zuerst einen.",
     passkey_not_added:
       "Dieser Passkey konnte nicht hinzugefügt werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.",
     passkey_known: "Dieser Passkey wurde schon hinzugefügt.",
@@ -125,6 +134,9 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Wählen Sie ein anderes Passwort als das aktuelle.",
     wrong_password: "Das ist nicht Ihr aktuelles Passwort.",
     common_password: "Dieses Passwort wird zu häufig verwendet. Wählen Sie ein anderes.",
+    digits_count: "Geben Sie sechs Ziffern ein.",
+    digits_common:
+      "Diese Ziffern sind zu leicht zu erraten. Vermeiden Sie Reihen, Wiederholungen und Jahreszahlen.",
     invalid_colour: "Geben Sie eine Farbe wie #336699 ein.",
     invalid_url: "Geben Sie eine Adresse ein, die mit https:// beginnt.",
     invalid_whatsapp: "Mit Landesvorwahl, ohne führende Nullen oder Leerzeichen, zum Beispiel +44123456789.",

@@ -37,9 +37,16 @@ export const problems: ProblemsMessages = {
     passkey_expired: "Ha tardado demasiado o ya se ha respondido. Inténtelo de nuevo.",
     passkey_copied:
       "Es posible que esta llave de acceso se haya copiado, por lo que se ha rechazado. Inicie sesión con su contraseña y elimínela en Ajustes.",
+    desk_unpaired: "Este navegador no es un puesto, o ya no lo es. Pida un código a un propietario.",
+    desk_code_refused: "Este código no vale, o ya no vale. Pida uno nuevo: vale diez minutos.",
+    digits_wrong: "No es correcto. Inténtelo de nuevo.",
+    digits_missing: "Todavía no tiene cifras. Elíjalas en su propio navegador, en Ajustes.",
+    not_at_this_desk: "No puede usar este puesto. Diríjase a un propietario de su grupo.",
     signed_in_elsewhere: "Las cuentas las gestiona el servicio de acceso de su empresa.",
     last_owner: "Un grupo debe tener al menos un propietario.",
     too_many_members: "Su grupo ya tiene el máximo de personas posible.",
+    proof_required: "Confirme que es usted.",
+    too_many_desks: "Este establecimiento ya tiene 20 puestos. Cierre uno primero.",
     passkey_not_added:
       "No se ha podido añadir esta llave de acceso. Inténtelo de nuevo o elija otro dispositivo.",
     passkey_known: "Esta llave de acceso ya se ha añadido.",
@@ -122,6 +129,8 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Elija una contraseña distinta de la actual.",
     wrong_password: "No es su contraseña actual.",
     common_password: "Esta contraseña es demasiado común. Elija otra.",
+    digits_count: "Introduzca seis cifras.",
+    digits_common: "Estas cifras son demasiado fáciles de adivinar. Evite series, repeticiones y años.",
     invalid_colour: "Introduzca un color como #336699.",
     invalid_url: "Introduzca una dirección que empiece por https://.",
     invalid_whatsapp:

@@ -37,9 +37,20 @@ export const problems: ProblemsMessages = {
     passkey_expired: "Cela a pris trop de temps, ou la réponse a déjà été donnée. Réessayez.",
     passkey_copied:
       "Cette clé d’accès a peut-être été copiée et a donc été refusée. Connectez-vous avec votre mot de passe et supprimez-la dans les paramètres.",
+    desk_unpaired:
+      "Ce navigateur n’est pas un poste d’accueil, ou ne l’est plus. Demandez un code à un propriétaire.",
+    desk_code_refused:
+      "Ce code n’est pas valable, ou ne l’est plus. Demandez-en un nouveau : il vaut dix minutes.",
+    digits_wrong: "Ce n’est pas juste. Réessayez.",
+    digits_missing:
+      "Vous n’avez pas encore de chiffres. Définissez-les dans votre propre navigateur, sous Paramètres.",
+    not_at_this_desk:
+      "Vous ne pouvez pas utiliser ce poste. Adressez-vous à un propriétaire de votre groupe.",
     signed_in_elsewhere: "Les comptes sont gérés par le service de connexion de votre entreprise.",
     last_owner: "Un groupe doit avoir au moins un propriétaire.",
     too_many_members: "Votre groupe compte déjà le nombre maximal de personnes.",
+    proof_required: "Veuillez confirmer que c’est bien vous.",
+    too_many_desks: "Cet établissement a déjà 20 postes. Mettez-en d’abord un hors service.",
     passkey_not_added:
       "Cette clé d’accès n’a pas pu être ajoutée. Réessayez, ou choisissez un autre appareil.",
     passkey_known: "Cette clé d’accès a déjà été ajoutée.",
@@ -122,6 +133,9 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Choisissez un mot de passe différent de l’actuel.",
     wrong_password: "Ce n’est pas votre mot de passe actuel.",
     common_password: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+    digits_count: "Saisissez six chiffres.",
+    digits_common:
+      "Ces chiffres sont trop faciles à deviner. Évitez les suites, les répétitions et les années.",
     invalid_colour: "Saisissez une couleur comme #336699.",
     invalid_url: "Saisissez une adresse qui commence par https://.",
     invalid_whatsapp:

@@ -36,9 +36,16 @@ export const problems: ProblemsMessages = {
     passkey_expired: "È passato troppo tempo, o la risposta è già stata data. Riprovi.",
     passkey_copied:
       "Questa passkey potrebbe essere stata copiata e perciò è stata rifiutata. Acceda con la password e la rimuova nelle Impostazioni.",
+    desk_unpaired: "Questo browser non è una postazione, o non lo è più. Chieda un codice a un proprietario.",
+    desk_code_refused: "Questo codice non è valido, o non lo è più. Ne chieda uno nuovo: vale dieci minuti.",
+    digits_wrong: "Non è corretto. Riprovi.",
+    digits_missing: "Non ha ancora le cifre. Le imposti nel Suo browser, sotto Impostazioni.",
+    not_at_this_desk: "Non può usare questa postazione. Si rivolga a un proprietario del gruppo.",
     signed_in_elsewhere: "Gli account sono gestiti dal servizio di accesso della Sua azienda.",
     last_owner: "Un gruppo deve avere almeno un proprietario.",
     too_many_members: "Il Suo gruppo ha già il numero massimo di persone.",
+    proof_required: "Confermi che è Lei.",
+    too_many_desks: "Questa struttura ha già 20 postazioni. Ne chiuda prima una.",
     passkey_not_added:
       "Non è stato possibile aggiungere questa passkey. Riprovi, o scelga un altro dispositivo.",
     passkey_known: "Questa passkey è già stata aggiunta.",
@@ -118,6 +125,8 @@ export const problems: ProblemsMessages = {
     password_unchanged: "Scelga una password diversa da quella attuale.",
     wrong_password: "Non è la Sua password attuale.",
     common_password: "Questa password è troppo comune. Ne scelga un’altra.",
+    digits_count: "Inserisca sei cifre.",
+    digits_common: "Queste cifre sono troppo facili da indovinare. Eviti sequenze, ripetizioni e anni.",
     invalid_colour: "Inserisca un colore come #336699.",
     invalid_url: "Inserisca un indirizzo che inizi con https://.",
     invalid_whatsapp:

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#domain/account/account.ts";
+import type { SessionDesk } from "#domain/account/desk.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { createReader, oneRow } from "../json-row.ts";
@@ -9,8 +10,8 @@ import {
   type ScopedProperty,
   scopedColumns,
 } from "../property/properties.ts";
-import { propertyAccess, sessions, users } from "../schema/account.ts";
-import { countVisible, isChosenFor, type VisibleProperties } from "./visible-properties.ts";
+import { sessions, users } from "../schema/account.ts";
+import { countVisible, isChosenFor, selectChosen, type VisibleProperties } from "./visible-properties.ts";
 
 /** Credential of a request: the session id of a verified access token, or the hash of a refresh cookie. */
 export type Credential =
@@ -23,9 +24,16 @@ export interface Principal {
   readonly uid: string;
   readonly email: string;
   readonly displayName: string;
+  /** At a shared desk, never more than `desk`. */
   readonly role: Role;
-  /** Whether the person sees only chosen properties, not the whole group. */
+  /** Whether the person sees only chosen properties, not the whole group; at a shared desk, only its property. */
   readonly isLimited: boolean;
+  /** Whose properties the person sees: their own or the desk's, by id; `null`: the whole group. */
+  readonly limitedUid: string | null;
+  /** The shared desk of the session; `null`: the person's own browser. */
+  readonly desk: SessionDesk | null;
+  /** When the person last proved who they are by password or passkey; `null`: by a desk's digits only. */
+  readonly provenAt: EpochMs | null;
   /** When the person's access ends; `null`: no end. */
   readonly accessEndsAt: EpochMs | null;
   readonly passwordIsDefault: boolean;
@@ -46,11 +54,22 @@ export interface Principal {
  * cell.
  */
 
-const LIMITED_UID = sql.raw("iif(users.is_limited, users.id, null)");
+/** At a desk: the desk, or nobody if the person may not see its property any more. */
+const LIMITED_UID = sql.raw(`case when sessions.desk_id is null then iif(users.is_limited, users.id, null)
+  when users.is_limited = 0 or exists (select 1 from property_access as theirs
+    join desks as their_desk on their_desk.property_id = theirs.property_id
+    where theirs.user_id = users.id and their_desk.id = sessions.desk_id) then sessions.desk_id
+  else '' end`);
+
+const DESK = sql.raw(`json((select json_object('id', desks.id, 'name', desks.name,
+    'propertyId', desks.property_id, 'quietMinutes', desks.quiet_minutes, 'sealKey', desk_people.seal_key)
+  from desks join desk_people on desk_people.desk_id = desks.id and desk_people.user_id = users.id
+  where desks.id = sessions.desk_id))`);
 
 const PRINCIPAL = sql`json_object(
-  'sid', sessions.id, 'uid', users.id, 'email', users.email, 'displayName', users.display_name, 'role', users.role,
-  'isLimited', users.is_limited, 'accessEndsAt', users.access_ends_at,
+  'sid', sessions.id, 'uid', users.id, 'email', users.email, 'displayName', users.display_name,
+  'role', iif(sessions.desk_id is null or users.role = 'viewer', users.role, 'desk'),
+  'limitedUid', ${LIMITED_UID}, 'provenAt', sessions.proven_at, 'desk', ${DESK}, 'accessEndsAt', users.access_ends_at,
   'passwordIsDefault', users.password_is_default, 'groupId', groups.id, 'groupName', groups.name,
   'currentVersion', groups.current_version, 'propertyCount', ${countVisible(LIMITED_UID)},
   'companyId', companies.id, 'companyName', companies.name,
@@ -63,7 +82,7 @@ const SESSION_OF_MEMBER = sql.raw(`from sessions
 
 const principalCell = sql`principal`.mapWith((cell: string): Principal => {
   const row = JSON.parse(cell);
-  return { ...row, isLimited: row.isLimited === 1, passwordIsDefault: row.passwordIsDefault === 1 };
+  return { ...row, isLimited: row.limitedUid !== null, passwordIsDefault: row.passwordIsDefault === 1 };
 });
 
 const propertyCell: SQL<ScopedProperty | null> = sql`property`.mapWith(createReader(scopedColumns));
@@ -117,7 +136,7 @@ export function selectAccess(db: Database, credential: Credential, propertyId: s
 }
 
 /**
- * Access of the persons of sessions, by session id: ids of their chosen properties, `null` for the whole group,
+ * Access of the persons of sessions, by session id: ids of the properties they are limited to, `null` for the whole group,
  * and the end of their access. No row for a session without a person.
  */
 export function selectSessionAccess(db: Database, sids: readonly string[]) {
@@ -125,8 +144,8 @@ export function selectSessionAccess(db: Database, sids: readonly string[]) {
     .select({
       sid: sessions.id,
       endsAt: users.accessEndsAt,
-      properties: sql<readonly string[] | null>`iif(${users.isLimited},
-        (select json_group_array(property_id) from ${propertyAccess} where user_id = ${users.id}), null)`.mapWith(
+      properties: sql<readonly string[] | null>`iif(${LIMITED_UID} is null, null,
+        (select json_group_array(property_id) from (${selectChosen(LIMITED_UID)})))`.mapWith(
         (cell: string | null) => (cell === null ? null : JSON.parse(cell)),
       ),
     })

@@ -5,6 +5,7 @@ import { foldEmail } from "#domain/address.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import {
+  deskPeople,
   knownDevices,
   passkeys,
   passwordResets,
@@ -47,9 +48,8 @@ function chosenProperties(reader: VisibleProperties) {
 function sharesProperty(readerUid: string | SQL) {
   return or(
     eq(users.isLimited, false),
-    sql`exists (select 1 from ${propertyAccess} as theirs join ${propertyAccess} as own
-      on own.property_id = theirs.property_id and own.user_id = ${readerUid}
-      where theirs.user_id = ${users.id})`,
+    sql`exists (select 1 from ${propertyAccess} as theirs
+      where theirs.user_id = ${users.id} and ${isChosenFor(readerUid, sql`theirs.property_id`)})`,
   );
 }
 
@@ -226,6 +226,7 @@ export function deleteMemberRows(db: Database, groupId: string, uid: string) {
     db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${own}`),
     db.delete(sessions).where(eq(sessions.userId, uid)),
     db.delete(knownDevices).where(eq(knownDevices.userId, uid)),
+    db.delete(deskPeople).where(eq(deskPeople.userId, uid)),
     db.delete(passkeys).where(eq(passkeys.userId, uid)),
     db.delete(passwordResets).where(eq(passwordResets.userId, uid)),
     db.delete(propertyAccess).where(eq(propertyAccess.userId, uid)),

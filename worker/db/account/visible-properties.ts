@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
-import { propertyAccess } from "../schema/account.ts";
+import { desks, propertyAccess } from "../schema/account.ts";
 import { properties } from "../schema/property.ts";
 import type { Principal } from "./access.ts";
 
@@ -8,12 +8,12 @@ import type { Principal } from "./access.ts";
 export interface VisibleProperties {
   /** A group by its id, or by a query for it. */
   readonly groupId: string | SQL;
-  /** The person, if limited to chosen properties; `null`: the whole group. A query may give either. */
+  /** The person or the desk, if limited to chosen properties; `null`: the whole group. A query may give either. */
   readonly limitedUid: string | SQL | null;
 }
 
-export function getVisible({ groupId, uid, isLimited }: Principal) {
-  return { groupId, limitedUid: isLimited ? uid : null };
+export function getVisible({ groupId, limitedUid }: Principal) {
+  return { groupId, limitedUid };
 }
 
 /** Condition on `properties`: not removed, and visible. */
@@ -25,18 +25,28 @@ export function isVisible({ groupId, limitedUid }: VisibleProperties): SQL | und
   );
 }
 
-/** Whether a property is among those of a limited person; true if the person is `null`, which means the whole group. */
+/** The ids of the properties of a limited person, or of a shared desk, which has one. */
+export function selectChosen(limitedUid: string | SQL): SQL {
+  return sql`select property_id from ${propertyAccess} where user_id = ${limitedUid}
+    union all select property_id from ${desks} where id = ${limitedUid}`;
+}
+
+/**
+ * Whether a property is among those of a limited person or desk; true if that is `null`, which means the whole
+ * group.
+ */
 export function isChosenFor(limitedUid: string | SQL, propertyId: SQLWrapper): SQL {
-  const isChosen = sql`exists (select 1 from ${propertyAccess} as chosen
-    where chosen.user_id = ${limitedUid} and chosen.property_id = ${propertyId})`;
+  const isChosen = sql`(exists (select 1 from ${propertyAccess} as chosen
+      where chosen.user_id = ${limitedUid} and chosen.property_id = ${propertyId})
+    or exists (select 1 from ${desks} as chosen
+      where chosen.id = ${limitedUid} and chosen.property_id = ${propertyId}))`;
   return typeof limitedUid === "string" ? isChosen : sql`(${limitedUid} is null or ${isChosen})`;
 }
 
 /** Number of properties that a person sees: the group's, or those of a limited person. */
 export function countVisible(limitedUid: SQL): SQL {
-  return sql`iif(${limitedUid} is null, groups.property_count, (select count(*) from property_access as chosen
-    join properties on properties.id = chosen.property_id and properties.removed_at is null
-    where chosen.user_id = ${limitedUid}))`;
+  return sql`iif(${limitedUid} is null, groups.property_count, (select count(*) from (${selectChosen(limitedUid)}) as chosen
+    join properties on properties.id = chosen.property_id and properties.removed_at is null))`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
 import type { Database } from "../client.ts";
 import { projectionDue } from "../content/projections.ts";
-import { propertyAccess } from "../schema/account.ts";
+import { deskPeople, desks, propertyAccess } from "../schema/account.ts";
 import { announcements } from "../schema/announcements.ts";
 import {
   clonedContacts,
@@ -64,10 +64,13 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     .select({ id: restorePoints.id })
     .from(restorePoints)
     .where(eq(restorePoints.propertyId, propertyId));
+  const ownDesks = db.select({ id: desks.id }).from(desks).where(eq(desks.propertyId, propertyId));
   return [
     db.delete(restorePointDocuments).where(inArray(restorePointDocuments.pointId, points)),
     db.delete(restorePoints).where(eq(restorePoints.propertyId, propertyId)),
     db.delete(propertyAccess).where(eq(propertyAccess.propertyId, propertyId)),
+    db.delete(deskPeople).where(inArray(deskPeople.deskId, ownDesks)),
+    db.delete(desks).where(eq(desks.propertyId, propertyId)),
     db.delete(propertyLicences).where(eq(propertyLicences.propertyId, propertyId)),
     db.delete(documents).where(eq(documents.propertyId, propertyId)),
     db.delete(formerAddresses).where(eq(formerAddresses.propertyId, propertyId)),

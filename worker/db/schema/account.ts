@@ -48,6 +48,8 @@ export const users = sqliteTable(
     accessEndsAt: integer("access_ends_at"),
     /** When a session of this person was last opened or refreshed; `null`: never. */
     lastSeenAt: integer("last_seen_at"),
+    /** The six digits of shared desks (H3), hashed as a password; `null`: none. */
+    deskDigitsHash: text("desk_digits_hash"),
     passwordHash: text("password_hash").notNull(),
     passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
     /** Registered with an unverified address: can't sign in yet. */
@@ -100,6 +102,10 @@ export const sessions = sqliteTable(
     device: text().notNull().default(""),
     /** "Stay signed in" was chosen. Other sessions end after twelve hours without use. */
     keepsSignedIn: integer("keeps_signed_in", { mode: "boolean" }).notNull().default(false),
+    /** When the person last proved who they are, by password or passkey; `null`: by a desk's digits only (H4). */
+    provenAt: integer("proven_at"),
+    /** The shared desk where the session was opened (H3). The desk may be gone; then the session has ended. */
+    deskId: text("desk_id"),
   },
   (table) => [
     uniqueIndex("sessions_refresh").on(table.refreshHash),
@@ -107,6 +113,7 @@ export const sessions = sqliteTable(
     uniqueIndex("sessions_family").on(table.familyHash),
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
+    index("sessions_desk").on(table.deskId),
   ],
 );
 
@@ -136,6 +143,60 @@ export const staffSubscriptions = sqliteTable(
   (table) => [
     uniqueIndex("staff_subscriptions_hash").on(table.hash),
     index("staff_subscriptions_group").on(table.groupId, table.sessionId),
+  ],
+);
+
+/** Shared desks (H3): browsers that stand at a property and show names, each with a key of its own. */
+export const desks = sqliteTable(
+  "desks",
+  {
+    id: text().primaryKey(),
+    createdAt: integer("created_at").notNull(),
+    groupId: text("group_id")
+      .notNull()
+      .references(() => groups.id),
+    propertyId: text("property_id").notNull(),
+    name: text().notNull(),
+    /** Minutes without use after which the names return. */
+    quietMinutes: integer("quiet_minutes").notNull(),
+    /** Hash of the code that pairs a browser; `null`: used, or replaced by a key. */
+    codeHash: text("code_hash"),
+    codeExpiresAt: integer("code_expires_at"),
+    /** When the browser was paired; `null`: never. */
+    pairedAt: integer("paired_at"),
+    /** Name of the person who made the code. */
+    pairedBy: text("paired_by").notNull(),
+    /** Hash of the browser's key, which each sign-in replaces; `null`: not paired. */
+    keyHash: text("key_hash"),
+    /** The key before, valid until the present one is presented: its response may have been lost. */
+    previousHash: text("previous_hash"),
+  },
+  (table) => [
+    uniqueIndex("desks_code").on(table.codeHash),
+    uniqueIndex("desks_key").on(table.keyHash),
+    index("desks_previous").on(table.previousHash),
+    index("desks_property").on(table.propertyId),
+    index("desks_group").on(table.groupId),
+  ],
+);
+
+/** People who have been at a desk. Without the row, what the browser keeps for its person can't be read again. */
+export const deskPeople = sqliteTable(
+  "desk_people",
+  {
+    deskId: text("desk_id")
+      .notNull()
+      .references(() => desks.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    lastAt: integer("last_at").notNull(),
+    /** Key that seals what the person typed at this desk, base64url of 32 bytes. */
+    sealKey: text("seal_key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deskId, table.userId] }),
+    index("desk_people_user").on(table.userId),
   ],
 );
 

@@ -19,8 +19,8 @@ import { formerAddresses, properties, propertyLicences, qrCodes } from "../schem
 /** Columns with local state, which the target installation computes itself. */
 const UNCARRIED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
-  // The last use of sessions, which are not carried either.
-  users: ["last_seen_at"],
+  // The last use of sessions and the digits of desks, which are not carried either.
+  users: ["last_seen_at", "desk_digits_hash"],
   properties: [
     ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
     ...[
@@ -44,6 +44,8 @@ export const UNCARRIED_TABLES: Readonly<Record<string, string>> = {
   staff_subscriptions: "of sessions, and for the key of this installation alone",
   known_devices: "cookies of another origin",
   passkeys: "bound to another origin: people sign in with their passwords and add others",
+  desks: "browsers at another origin: each is paired again",
+  desk_people: "of those desks",
   password_resets: "links of another origin, an hour old at most",
   served_portals:
     "of bytes that this installation has served; the other one's record begins with what it serves",

@@ -139,9 +139,9 @@ export const identityRoutes = createRoutes()
     return c.json(answer, 200);
   })
   .openapi(sessionRoute, async (c) => {
-    const { uid, email, displayName, role, isLimited } = c.var.principal;
+    const { uid, email, displayName, role, isLimited, desk } = c.var.principal;
     const group = toGroupSummary(c.var.principal);
-    return c.json({ user: { uid, email, displayName }, role, isLimited, group }, 200);
+    return c.json({ user: { uid, email, displayName }, role, isLimited, desk, group }, 200);
   })
   .openapi(signOutRoute, async (c) => {
     const token = getCookie(c, REFRESH_COOKIE);
