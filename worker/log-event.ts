@@ -64,6 +64,8 @@ export const OCCURRENCES = [
   "operations_refused",
   "passkey_added",
   "passkey_removed",
+  "desk_paired",
+  "digits_changed",
   "plan_failed",
   "session_ended",
   "sign_in",

@@ -16,6 +16,8 @@ export interface ServerContext {
   readonly maintenance: Maintenance;
   /** Whether the request has a session cookie, valid or not. */
   readonly hasSessionCookie: boolean;
+  /** Whether the request has the cookie of a shared desk (H3), valid or not. */
+  readonly hasDeskCookie: boolean;
   /** For the Content-Security-Policy; every inline script has it. */
   readonly nonce: string;
   /** Epoch milliseconds UTC. */

@@ -219,7 +219,24 @@ export function countWaiting(sql: SqlStorage): number {
   );
 }
 
-function countOpenWhere(sql: SqlStorage, condition: string): number {
+/** Open requests of a property, at most `OPEN_REQUESTS_COUNTED_MAX`: how many, the oldest, and those overdue. */
+export function summariseWaiting(
+  sql: SqlStorage,
+  now: EpochMs,
+): { readonly open: number; readonly oldestAt: EpochMs | null; readonly overdue: number } {
+  const kinds = CLOSED_KINDS.map(() => "?").join(", ");
+  const [oldest] = sql
+    .exec<{ at: number }>(
+      `SELECT at FROM messages WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL
+       ORDER BY at LIMIT 1`,
+      ...CLOSED_KINDS,
+    )
+    .toArray();
+  const overdue = countOpenWhere(sql, "due_at <= ?", now);
+  return { open: countOpen(sql), oldestAt: oldest?.at ?? null, overdue };
+}
+
+function countOpenWhere(sql: SqlStorage, condition: string, ...values: readonly number[]): number {
   const kinds = CLOSED_KINDS.map(() => "?").join(", ");
   return sql
     .exec<{ open: number }>(
@@ -227,6 +244,7 @@ function countOpenWhere(sql: SqlStorage, condition: string): number {
        WHERE kind IN (${kinds}) AND closed_at IS NULL AND held_group IS NULL AND ${condition}
        LIMIT ${OPEN_REQUESTS_COUNTED_MAX})`,
       ...CLOSED_KINDS,
+      ...values,
     )
     .one().open;
 }

@@ -4,6 +4,7 @@
  */
 
 import { accountRoutes } from "./account/account.ts";
+import { deskDigitsRoutes } from "./account/desk-digits.ts";
 import { identityRoutes } from "./account/identity.ts";
 import { linkRoutes } from "./account/links.ts";
 import { memberRoutes } from "./account/members.ts";
@@ -18,6 +19,7 @@ import {
 import { endProviderSession, PROVIDER_SIGN_OUT_PATH } from "./account/provider-sign-out.ts";
 import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
+import { sharedDeskRoutes } from "./account/shared-desk.ts";
 import { staffPushRoutes } from "./account/staff-push.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { announcementRoutes } from "./content/announcements.ts";
@@ -36,6 +38,7 @@ import { restorePointRoutes } from "./content/restore-points.ts";
 import { setupProgressRoutes } from "./content/setup-progress.ts";
 import { versionRoutes } from "./content/versions.ts";
 import { crashRoutes } from "./crashes.ts";
+import { deskRoutes } from "./desks.ts";
 import { analyticsRoutes } from "./guests/analytics.ts";
 import { guestDataRoutes } from "./guests/guest-data.ts";
 import { messageRoutes } from "./guests/messages.ts";
@@ -107,7 +110,8 @@ const contentRoutes = createRoutes()
   .route("/", visitorIdRoutes)
   .route("/", closureRoutes)
   .route("/", historyRoutes)
-  .route("/", setupProgressRoutes);
+  .route("/", setupProgressRoutes)
+  .route("/", deskRoutes);
 
 /** Routes of identity. Their order does not matter: no two paths overlap. */
 const identity = createRoutes();
@@ -116,11 +120,17 @@ const accountAccessRoutes = identity
   .route("/", identityRoutes)
   .route("/", sessionRoutes)
   .route("/", passkeyRoutes)
+  .route("/", deskDigitsRoutes)
   .route("/", passwordRoutes)
   .route("/", linkRoutes)
   .route("/", registrationRoutes)
   .route("/", stopMailRoutes)
   .route("/", confirmRecipientRoutes);
+
+const desk = createRoutes();
+desk.use(closedForMaintenance, limitBody);
+/** A shared desk before anybody is signed in there. */
+const deskAccessRoutes = desk.route("/", sharedDeskRoutes);
 
 const staff = createRoutes();
 // The cheapest checks first; no body is read for a caller refused by headers.
@@ -166,6 +176,7 @@ chain.get("/api/openapi.json", (c) => serveDescription(c, api));
 export const api = chain
   .route("/", publicFileRoutes)
   .route("/api/identity", accountAccessRoutes)
+  .route("/api/desk", deskAccessRoutes)
   .route("/api/crashes", crashRoutes)
   .route("/api/ops", operatedRoutes)
   .route("/api", staffRoutes);

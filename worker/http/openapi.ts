@@ -38,13 +38,20 @@ const SECURITY_SCHEMES = {
     description:
       "The session, as a browser keeps it. Sent by sign-in, and again by each `POST /api/identity/token`.",
   },
+  deskCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-foyer-desk",
+    description:
+      "The key of a shared desk, as its browser keeps it. Sent by pairing, and again by each sign-in there.",
+  },
   operationsToken: { type: "http", scheme: "bearer", description: "Of operations." },
 } as const;
 type Scheme = keyof typeof SECURITY_SCHEMES;
 
 const SIGN_OUT_PATH = "/api/identity/sign-out";
 
-/** Routes of `/api/identity` that need credentials; the others carry their own proof or need none. */
+/** Routes before sign-in that need credentials; the others carry their own proof or need none. */
 const SESSION_ROUTES: Readonly<Record<string, Scheme>> = {
   "post /api/identity/token": "refreshCookie",
   [`post ${SIGN_OUT_PATH}`]: "refreshCookie",
@@ -53,6 +60,10 @@ const SESSION_ROUTES: Readonly<Record<string, Scheme>> = {
   "delete /api/identity/sessions/{sessionId}": "accessToken",
   "put /api/identity/language": "accessToken",
   "post /api/identity/change-password": "accessToken",
+  "get /api/identity/desk-digits": "accessToken",
+  "put /api/identity/desk-digits": "accessToken",
+  "delete /api/identity/desk-digits": "accessToken",
+  "get /api/desk": "deskCookie",
   "get /api/identity/passkeys": "accessToken",
   "post /api/identity/passkeys/options": "accessToken",
   "post /api/identity/passkeys": "accessToken",
@@ -67,7 +78,7 @@ const CRASH_PATH = "/api/crashes";
 function getSchemes(method: string, path: string): readonly Scheme[] {
   if (path.startsWith(OPERATIONS_PREFIX)) return ["operationsToken"];
   const ofSession = SESSION_ROUTES[`${method} ${path}`];
-  if (path.startsWith("/api/identity/")) return ofSession ? [ofSession] : [];
+  if (/^\/api\/(?:identity|desk)(?:\/|$)/.test(path)) return ofSession ? [ofSession] : [];
   return path.startsWith("/api/") && path !== CRASH_PATH ? ["clientKey", "accessToken"] : [];
 }
 

@@ -10,7 +10,7 @@ import { type ServerContext, serverContext } from "#app/session/server-context.t
 import { BUILD_HEADER } from "#domain/build-header.ts";
 import { decideInterfaceLanguage, LANGUAGE_COOKIE } from "#domain/language.ts";
 import { readMaintenance } from "../db/flags/maintenance.ts";
-import { REFRESH_COOKIE } from "../identity/cookie-names.ts";
+import { DESK_COOKIE, REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { findOutsideProvider } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
@@ -54,6 +54,7 @@ export async function showScreen(request: Request, env: Env, context: ExecutionC
     clientKey: env.CLIENT_KEY,
     language: decideInterfaceLanguage(cookies[LANGUAGE_COOKIE], request.headers.get("accept-language")),
     hasSessionCookie: cookies[REFRESH_COOKIE] !== undefined,
+    hasDeskCookie: cookies[DESK_COOKIE] !== undefined,
     maintenance: await readMaintenance(env.FLAGS, now),
     nonce,
     now,

@@ -16,6 +16,8 @@ export type SecurityEvent =
   | "session_ended"
   | "passkey_added"
   | "passkey_removed"
+  | "desk_paired"
+  | "digits_changed"
   | "token_replayed"
   | "operations_refused";
 

@@ -57,6 +57,14 @@ export class SignInThrottle extends LocatedObject {
     return 0;
   }
 
+  /** Attempts since the last success, and the seconds to wait before the next. Counts nothing. */
+  getState(subject: ThrottleSubject): { readonly failures: number; readonly waitSeconds: number } {
+    const [lane, now] = [this.#kept.lanes[EVERYBODY], Date.now()];
+    if (!lane || now >= lane.lastAt + MEMORY_MS) return { failures: 0, waitSeconds: 0 };
+    const mayAt = lane.lastAt + getDelay(subject, lane.failures);
+    return { failures: lane.failures, waitSeconds: Math.max(0, Math.ceil((mayAt - now) / 1_000)) };
+  }
+
   /**
    * Refunds an attempt after a right password. An account starts over and knows the network from then on; a
    * shared network is refunded one attempt only, otherwise one right password would cover many guesses.

@@ -8,7 +8,9 @@ export type ThrottleSubject =
   | "mail-network"
   | "invite-group"
   | "invite-network"
-  | "registration";
+  | "registration"
+  /** A person's digits at one shared desk. */
+  | "desk";
 
 interface Slope {
   /** Attempts without delay. */
@@ -18,7 +20,7 @@ interface Slope {
   readonly longestMs: number;
 }
 
-const SLOPES: Readonly<Record<ThrottleSubject, Slope>> = {
+const SLOPES: Readonly<Record<Exclude<ThrottleSubject, "desk">, Slope>> = {
   // Five minutes at most: acceptable for a user who mistyped, and 288 guesses a day find only common passwords.
   account: { free: 5, firstMs: 2 * SECOND_MS, longestMs: 5 * MINUTE_MS },
   // A whole property shares one address.
@@ -32,8 +34,15 @@ const SLOPES: Readonly<Record<ThrottleSubject, Slope>> = {
   registration: { free: 5, firstMs: MINUTE_MS, longestMs: 30 * MINUTE_MS },
 };
 
+/** Delays after the third wrong attempt and each further one (H3); the last repeats. */
+const DESK_DELAYS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS] as const;
+const DESK_FREE = 3;
+
 /** Delay in milliseconds before the next attempt. */
 export function getDelay(subject: ThrottleSubject, attempts: number): number {
+  if (subject === "desk") {
+    return attempts < DESK_FREE ? 0 : (DESK_DELAYS_MS[attempts - DESK_FREE] ?? DESK_DELAYS_MS[3]);
+  }
   const { free, firstMs, longestMs } = SLOPES[subject];
   return attempts < free ? 0 : Math.min(longestMs, firstMs * 2 ** (attempts - free));
 }

@@ -49,7 +49,7 @@ export const deskPatchSchema = z.strictObject({
 
 /** Letters and figures of codes: none that look or sound like another. */
 export const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-const CODE_LENGTH = 8;
+export const CODE_LENGTH = 8;
 
 /** A typed code without spaces and hyphens, in capitals. */
 export function cleanCode(typed: string): string {

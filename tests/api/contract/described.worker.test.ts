@@ -34,6 +34,10 @@ const MAY_NEVER_BE_ACCEPTED = {
   "a proof out of a mail, or a password": [
     "post /api/identity/sign-in",
     "post /api/identity/change-password",
+    "put /api/identity/desk-digits",
+    "get /api/desk",
+    "post /api/desk/pair",
+    "post /api/desk/sign-in",
     "post /api/identity/sign-in/passkey",
     "post /api/identity/passkeys",
     "patch /api/identity/passkeys/{passkeyId}",
@@ -59,6 +63,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "patch /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",
   ],
+  "a desk, which somebody ended": ["patch /api/properties/{propertyId}/desks/{deskId}"],
   "a place or an announcement that is there, or was deleted": [
     "patch /api/properties/{propertyId}/places/{placeId}",
     "post /api/properties/{propertyId}/places/remove",
@@ -131,6 +136,7 @@ class Known {
     of("/restore-points", "pointId");
     of("/documents/{section}", "buttonId");
     of("/sessions", "sessionId");
+    of("/desks", "deskId");
   }
 }
 

@@ -22,6 +22,10 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/clone": { target: sampleId(78) },
   "POST /api/properties/{propertyId}/reset": null,
   "POST /api/properties/{propertyId}/restore-points/{pointId}/restore": null,
+  "POST /api/properties/{propertyId}/desks": { name: "Reception" },
+  "POST /api/properties/{propertyId}/desks/{deskId}/code": null,
+  "PATCH /api/properties/{propertyId}/desks/{deskId}": { name: "Reception" },
+  "DELETE /api/properties/{propertyId}/desks/{deskId}": null,
   "POST /api/properties/{propertyId}/preview-links": null,
   "DELETE /api/properties/{propertyId}/preview-links": null,
   "POST /api/properties/{propertyId}/media": null,
@@ -110,6 +114,7 @@ async function propertyRoutes(): Promise<Route[]> {
               .replace("{pointId}", sampleId(1))
               .replace("{requestId}", sampleId(1))
               .replace("{planId}", sampleId(1))
+              .replace("{deskId}", sampleId(1))
               .replace("{placeId}", sampleId(1))
               .replace("{announcementId}", sampleId(1))
               .replace("{kind}", "requests")

@@ -49,6 +49,8 @@ async function openSession(email: string): Promise<OpenedSession> {
     refreshHash: await hashSecret(refreshToken),
     device: "",
     keepsSignedIn: true,
+    provenAt: now,
+    deskId: null,
   });
   return {
     user: { uid: userId, email: found.user.email, displayName },

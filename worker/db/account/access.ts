@@ -136,8 +136,8 @@ export function selectAccess(db: Database, credential: Credential, propertyId: s
 }
 
 /**
- * Access of the persons of sessions, by session id: ids of the properties they are limited to, `null` for the whole group,
- * and the end of their access. No row for a session without a person.
+ * Access of the persons of sessions, by session id: ids of the properties they are limited to, `null` for the
+ * whole group, and the end of their access. No row for a session without a person.
  */
 export function selectSessionAccess(db: Database, sids: readonly string[]) {
   return db

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQLWrapper, sql 
 import type { EpochMs } from "#domain/time.ts";
 import { changeRow } from "../change-row.ts";
 import type { Database } from "../client.ts";
-import { groups, sessions, staffSubscriptions, users } from "../schema/account.ts";
+import { desks, groups, sessions, staffSubscriptions, users } from "../schema/account.ts";
 import { changes } from "../schema/log.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -17,22 +17,25 @@ export function insertSession(
     refreshHash: string;
     device: string;
     keepsSignedIn: boolean;
+    provenAt: EpochMs | null;
+    deskId: string | null;
   },
 ) {
   return db.insert(sessions).values({ ...row, rotatedAt: row.createdAt });
 }
 
-/** A session by the hash of one of its refresh tokens, with its user and group. */
+/** A session by the hash of one of its refresh tokens, with its user, group and shared desk. */
 export function selectSessionByHash(
   db: Database,
   column: "refreshHash" | "previousHash" | "familyHash",
   hash: string,
 ) {
   return db
-    .select({ session: sessions, user: users, group: groups })
+    .select({ session: sessions, user: users, group: groups, quietMinutes: desks.quietMinutes })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(groups, eq(groups.id, users.groupId))
+    .leftJoin(desks, eq(desks.id, sessions.deskId))
     .where(eq(sessions[column], hash))
     .limit(1);
 }
@@ -101,6 +104,17 @@ export function endUserSessions(db: Database, userId: string, at: EpochMs, sid: 
     subscriptions: deletePushSubscriptions(db, db.select({ id: sessions.id }).from(sessions).where(open)),
     ended: db.update(sessions).set({ endedAt: at }).where(open),
   };
+}
+
+/** Ends and logs the open sessions of a shared desk, so that their WebSockets close. */
+export function endDeskSessions(db: Database, deskId: string, at: EpochMs) {
+  const open = and(eq(sessions.deskId, deskId), isNull(sessions.endedAt));
+  return [
+    db.insert(changes).select(sql`select ${endingRow(at)}
+      from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId} where ${open}`),
+    deletePushSubscriptions(db, db.select({ id: sessions.id }).from(sessions).where(open)),
+    db.update(sessions).set({ endedAt: at }).where(open),
+  ] as const;
 }
 
 /** Columns of the `session.ended` change, for a statement that selects sessions with their users. */

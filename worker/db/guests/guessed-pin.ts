@@ -1,10 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { EpochMs } from "#domain/time.ts";
+import { maySee } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
 import { users } from "../schema/account.ts";
 import { properties } from "../schema/property.ts";
 
-/** Owners of a property's group; no rows once it is removed. */
-export function selectOwners(db: Database, propertyId: string) {
+/** Owners who may see a property now; no rows once it is removed. */
+export function selectOwners(db: Database, propertyId: string, now: EpochMs) {
   return db
     .select({
       userId: users.id,
@@ -22,6 +24,7 @@ export function selectOwners(db: Database, propertyId: string) {
         isNull(properties.removedAt),
         eq(users.role, "owner"),
         eq(users.awaitsConfirmation, false),
+        maySee(sql`${users}`, properties.id, now),
       ),
     );
 }

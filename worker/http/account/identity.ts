@@ -16,11 +16,13 @@ import { SESSION_TTL_MS } from "../../identity/refresh-token.ts";
 import { signOut } from "../../services/account/end-session.ts";
 import { refreshSession } from "../../services/account/refresh-session.ts";
 import { signIn } from "../../services/account/sign-in.ts";
+import { findDesk } from "../../services/shared-desk/find-desk.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { isOfThisSignIn, requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { problemSchema, refusals, respondProblem } from "../request/problem.ts";
 import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
+import { getDeskKey } from "./desk-cookie.ts";
 import { getDeviceToken, setDeviceCookie } from "./device-cookie.ts";
 import { PROVIDER_SIGN_OUT_PATH } from "./provider-sign-out.ts";
 
@@ -103,12 +105,14 @@ export const identityRoutes = createRoutes()
   .openapi(signInRoute, async (c) => {
     const [now, deviceToken] = [c.get("now"), getDeviceToken(c)];
     const { keepsSignedIn } = c.req.valid("json");
+    const desk = await findDesk(c.env, getDeskKey(c));
     const attempt = {
       ...c.req.valid("json"),
       ...getRecipientLocale(c),
       source: getRequestSource(c),
       userAgent: c.req.header("user-agent") ?? "",
       deviceToken,
+      desk,
       now,
     };
     const verdict = await signIn(c.env, attempt);

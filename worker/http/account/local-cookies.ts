@@ -1,4 +1,5 @@
 import {
+  DESK_COOKIE,
   DEVICE_COOKIE,
   ID_TOKEN_COOKIE,
   isTlsName,
@@ -8,7 +9,7 @@ import {
 } from "../../identity/cookie-names.ts";
 
 const DEPLOYED_NAMES: ReadonlyMap<string, string> = new Map(
-  [REFRESH_COOKIE, DEVICE_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [
+  [REFRESH_COOKIE, DEVICE_COOKIE, DESK_COOKIE, SIGN_IN_COOKIE, ID_TOKEN_COOKIE].map((name) => [
     toLocalCookieName(name),
     name,
   ]),

@@ -22,11 +22,13 @@ import {
   startSignIn,
 } from "../../services/account/passkeys.ts";
 import { signInByPasskey } from "../../services/account/sign-in-passkey.ts";
+import { findDesk } from "../../services/shared-desk/find-desk.ts";
 import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getPublicOrigin } from "../request/public-origin.ts";
 import { getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
+import { getDeskKey } from "./desk-cookie.ts";
 import { getDeviceToken, setDeviceCookie } from "./device-cookie.ts";
 import { setRefreshCookie } from "./identity.ts";
 
@@ -53,7 +55,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/passkeys",
   summary: "One's passkeys, newest first",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   responses: { 200: jsonBody(passkeyListSchema, "The passkeys"), ...refusals },
 });
 
@@ -61,7 +63,7 @@ const startRoute = createRoute({
   method: "post",
   path: "/passkeys/options",
   summary: "A challenge for a new passkey, valid once and for five minutes in this browser",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   responses: { 200: jsonBody(registrationOptionsSchema, "Options of the browser's call"), ...refusals },
 });
 
@@ -69,7 +71,7 @@ const addRoute = createRoute({
   method: "post",
   path: "/passkeys",
   summary: "Add a passkey; its person is mailed",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   request: { body: requestBody(passkeyRegistrationSchema) },
   responses: { 201: jsonBody(passkeySchema, "The passkey"), ...refusals },
 });
@@ -78,7 +80,7 @@ const renameRoute = createRoute({
   method: "patch",
   path: "/passkeys/{passkeyId}",
   summary: "Give one of one's passkeys another name",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   request: { params: passkeyParam, body: requestBody(passkeyPatchSchema) },
   responses: { 200: jsonBody(passkeySchema, "The passkey"), ...refusals },
 });
@@ -87,7 +89,7 @@ const removeRoute = createRoute({
   method: "delete",
   path: "/passkeys/{passkeyId}",
   summary: "Remove one of one's passkeys; the password stays",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   request: { params: passkeyParam },
   responses: { 204: { description: "Removed" }, ...refusals },
 });
@@ -121,6 +123,7 @@ export const passkeyRoutes = createRoutes()
       source: getRequestSource(c),
       userAgent: c.req.header("user-agent") ?? "",
       deviceToken,
+      desk: await findDesk(c.env, getDeskKey(c)),
       now: c.get("now"),
     });
     if (!verdict.ok) return respondProblem(c, verdict.problem);

@@ -13,11 +13,13 @@ import { changePassword } from "../../services/account/change-password.ts";
 import { requestPasswordReset } from "../../services/account/request-password-reset.ts";
 import { resetPassword } from "../../services/account/reset-password.ts";
 import { beginAttempts } from "../../services/account/throttle.ts";
+import { findDesk } from "../../services/shared-desk/find-desk.ts";
 import type { HttpEnvironment } from "../request/environment.ts";
 import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
 import { refusals, respondProblem, toInputErrors } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
+import { getDeskKey } from "./desk-cookie.ts";
 import { getDeviceToken, setDeviceCookie } from "./device-cookie.ts";
 import { REFRESH_COOKIE_OPTIONS, setRefreshCookie } from "./identity.ts";
 
@@ -62,7 +64,7 @@ const changeRoute = createRoute({
   method: "post",
   path: "/change-password",
   summary: "Change one's password; ends every session",
-  middleware: [requireBuiltInIdentity, signedIn()] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
   request: { body: requestBody(changePasswordSchema) },
   responses: { 204: { description: "Changed" }, ...refusals },
 });
@@ -100,7 +102,8 @@ export const passwordRoutes = createRoutes()
     const now = c.get("now");
     const deviceToken = getDeviceToken(c);
     const userAgent = c.req.header("user-agent") ?? "";
-    const from = { source: getRequestSource(c), deviceToken, userAgent, ...getRecipientLocale(c) };
+    const desk = await findDesk(c.env, getDeskKey(c));
+    const from = { desk, source: getRequestSource(c), deviceToken, userAgent, ...getRecipientLocale(c) };
     const verdict = await resetPassword(c.env, { ...c.req.valid("json"), ...from, now });
     if (!verdict.ok) return respondProblem(c, verdict.problem);
     const refreshToken = verdict.value;

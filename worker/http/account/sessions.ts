@@ -31,7 +31,7 @@ const listRoute = createRoute({
   method: "get",
   path: "/sessions",
   summary: "The browsers that one is signed in with, the last used first",
-  middleware: signedIn(),
+  middleware: signedIn({ ownBrowser: true }),
   responses: { 200: jsonBody(sessionListSchema, "The sessions"), ...refusals },
 });
 
@@ -39,7 +39,7 @@ const endRoute = createRoute({
   method: "delete",
   path: "/sessions/{sessionId}",
   summary: "Sign out one of them; its sockets close",
-  middleware: signedIn(),
+  middleware: signedIn({ ownBrowser: true }),
   request: { params: z.object({ sessionId: idSchema }) },
   responses: { 204: { description: "Signed out" }, ...refusals },
 });

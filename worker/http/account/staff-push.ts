@@ -23,7 +23,7 @@ const readRoute = createRoute({
   method: "get",
   path: "/",
   summary: "What is pushed to the browser that asks, and the key that it subscribes for",
-  middleware: signedIn(),
+  middleware: signedIn({ ownBrowser: true }),
   responses: { 200: jsonBody(staffPushSchema, "What is pushed"), ...refusals },
 });
 
@@ -31,7 +31,7 @@ const switchOnRoute = createRoute({
   method: "put",
   path: "/browser",
   summary: "Have the browser that asks pushed to, until it is signed out; at most ten of a person",
-  middleware: signedIn(),
+  middleware: signedIn({ ownBrowser: true }),
   request: { body: requestBody(staffBrowserSchema) },
   responses: { 200: jsonBody(staffPushChoiceSchema, "What is pushed from now on"), ...refusals },
 });
@@ -40,7 +40,7 @@ const switchOffRoute = createRoute({
   method: "delete",
   path: "/browser",
   summary: "Have nothing pushed to the browser that asks",
-  middleware: signedIn(),
+  middleware: signedIn({ ownBrowser: true }),
   responses: { 204: { description: "Ended, or it had been" }, ...refusals },
 });
 

@@ -11,6 +11,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   pointId: "The restore point, by its id",
   requestId: "The guest's request, by its id",
   heldGroup: "The group of held messages, by its name",
+  deskId: "The shared desk, by its id",
   passkeyId: "The passkey, by its credential id in base64url",
   sessionId: "The session, by its id",
   uid: "The person, by their id",

@@ -5,7 +5,11 @@ const OF_GUESTS = [...MESSAGE_PATHS, "held", "pins", "recipient", "guest-data", 
 /** Tags of operations by path; the first match counts. */
 const TAGS = [
   ["Operations", /^\/api\/ops\//, "What operations do, under a token of their own"],
-  ["Sign-in", /^\/api\/identity\/|^\/\.well-known\//, "Accounts, sessions, passwords and the links of mails"],
+  [
+    "Sign-in",
+    /^\/api\/(?:identity\/|desk)|^\/\.well-known\//,
+    "Accounts, sessions, passwords and the links of mails",
+  ],
   ["People", /^\/api\/members/, "The people of a group, and their sessions"],
   ["Notifications", /^\/api\/notifications/, "What is pushed to browsers of staff"],
   ["Account", /^\/api\/account\//, "The group of who asks, and upgrades of the product"],

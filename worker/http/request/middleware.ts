@@ -122,12 +122,16 @@ export const closedForMaintenance: Middleware = async (c, next) => {
   return next();
 };
 
-/** Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners of the whole group (D12). */
-export function signedIn({ manage = false } = {}) {
+/**
+ * Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners of the whole group (D12); with
+ * `ownBrowser`, a session that was not opened at a shared desk (H3).
+ */
+export function signedIn({ manage = false, ownBrowser = false } = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { principal: Principal } }>(async (c, next) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     if (manage && !mayManageGroup(user.value)) return respondProblem(c, { code: "forbidden" });
+    if (ownBrowser && user.value.desk) return respondProblem(c, { code: "forbidden" });
     c.set("needsSession", false);
     c.set("principal", user.value);
     return next();

@@ -161,6 +161,18 @@ function samplesIn(language: InterfaceLanguage): Samples {
         buttons: [`${ORIGIN}/settings`],
       },
     },
+    guessedDigits: {
+      "guessed digits": {
+        facts: {
+          ...reader,
+          personName: "Imogen",
+          deskName: "Reception",
+          propertyName: "Marlowe Harbour",
+          wrong: 6,
+        },
+        buttons: [`${ORIGIN}/settings`],
+      },
+    },
     guessedPin: {
       "guessed PIN": {
         facts: { ...reader, propertyName: "Marlowe Harbour", wrong: 200 },

@@ -1,4 +1,5 @@
 import { addressConfirmation } from "./address-confirmation.ts";
+import { guessedDigits } from "./guessed-digits.ts";
 import { guessedPin } from "./guessed-pin.ts";
 import { guestMessage } from "./guest-message.ts";
 import { heldRatings } from "./held-ratings.ts";
@@ -21,6 +22,7 @@ import { weeklyFigures } from "./weekly-figures.ts";
 /** All kinds of mail. `kinds.test.ts` composes each, and fails for a file of this folder that is missing here. */
 export const MAILS = {
   addressConfirmation,
+  guessedDigits,
   guessedPin,
   guestMessage,
   heldRatings,

@@ -88,6 +88,20 @@ export const de: MailWords = {
     before: (companyName: string) =>
       `danke für Ihre Nachricht. Sie ist bei ${companyName} angekommen, die Antwort geht an diese Adresse. Das wurde gesendet:`,
   },
+  guessedDigits: {
+    subject: (property: string) => `Jemand rät Ziffern an einem Desk von ${property}`,
+    before: (
+      {
+        personName,
+        deskName,
+        propertyName,
+      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
+      count: string,
+    ) =>
+      `bei ${propertyName} wurden am Desk „${deskName}“ ${count}-mal hintereinander falsche Ziffern für ${personName} eingegeben.`,
+    after:
+      "Dieser Name wartet nach jedem weiteren Versuch fünfzehn Minuten; sonst wartet niemand. Wenn das Gerät nicht dort ist, wo es sein sollte, beenden Sie den Desk mit einem Klick:",
+  },
   guessedPin: {
     subject: (property: string) => `Jemand rät eine PIN von ${property}`,
     before: (property: string, count: string) =>

@@ -86,6 +86,20 @@ export const en = {
     before: (companyName: string) =>
       `Thank you for getting in touch. ${companyName} has received your message and will reply to this address. This is what you sent:`,
   },
+  guessedDigits: {
+    subject: (property: string) => `Someone is guessing digits at a desk of ${property}`,
+    before: (
+      {
+        personName,
+        deskName,
+        propertyName,
+      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
+      count: string,
+    ) =>
+      `At ${propertyName} the wrong digits of ${personName} were tried ${count} times in a row at the desk “${deskName}”.`,
+    after:
+      "That name waits fifteen minutes after each further attempt; nobody else waits. If the device is not where it should be, end the desk with one press:",
+  },
   guessedPin: {
     subject: (property: string) => `Someone is guessing a PIN of ${property}`,
     before: (property: string, count: string) =>

@@ -88,6 +88,20 @@ export const es: MailWords = {
     before: (companyName: string) =>
       `Gracias por escribirnos. ${companyName} ha recibido su mensaje y le responderá a esta dirección. Esto es lo que se ha enviado:`,
   },
+  guessedDigits: {
+    subject: (property: string) => `Alguien está probando cifras en un puesto de ${property}`,
+    before: (
+      {
+        personName,
+        deskName,
+        propertyName,
+      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
+      count: string,
+    ) =>
+      `En ${propertyName}, en el puesto «${deskName}», las cifras de ${personName} se han introducido mal ${count} veces seguidas.`,
+    after:
+      "Ese nombre espera quince minutos después de cada nuevo intento; nadie más espera. Si el aparato no está donde debería, cierre el puesto con un clic:",
+  },
   guessedPin: {
     subject: (property: string) => `Alguien está probando un PIN de ${property}`,
     before: (property: string, count: string) =>

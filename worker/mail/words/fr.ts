@@ -88,6 +88,20 @@ export const fr: MailWords = {
     before: (companyName: string) =>
       `Merci de nous avoir écrit. ${companyName} a bien reçu votre message et vous répondra à cette adresse. Voici ce qui a été envoyé :`,
   },
+  guessedDigits: {
+    subject: (property: string) => `Quelqu’un essaie de deviner des chiffres à un poste de ${property}`,
+    before: (
+      {
+        personName,
+        deskName,
+        propertyName,
+      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
+      count: string,
+    ) =>
+      `À ${propertyName}, les chiffres de ${personName} ont été saisis faux ${count} fois de suite au poste « ${deskName} ».`,
+    after:
+      "Ce nom attend quinze minutes après chaque nouvel essai ; personne d’autre n’attend. Si l’appareil n’est pas à sa place, mettez le poste hors service en un clic :",
+  },
   guessedPin: {
     subject: (property: string) => `Quelqu’un essaie de deviner un code de ${property}`,
     before: (property: string, count: string) =>

@@ -85,6 +85,20 @@ export const it: MailWords = {
     before: (companyName: string) =>
       `grazie per averci scritto. ${companyName} ha ricevuto il Suo messaggio e risponderà a questo indirizzo. Ecco che cosa è stato inviato:`,
   },
+  guessedDigits: {
+    subject: (property: string) => `Qualcuno prova a indovinare le cifre a una postazione di ${property}`,
+    before: (
+      {
+        personName,
+        deskName,
+        propertyName,
+      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
+      count: string,
+    ) =>
+      `a ${propertyName}, alla postazione «${deskName}», le cifre di ${personName} sono state inserite sbagliate ${count} volte di seguito.`,
+    after:
+      "Quel nome attende quindici minuti dopo ogni altro tentativo; nessun altro attende. Se l’apparecchio non è dove dovrebbe essere, chiuda la postazione con un clic:",
+  },
   guessedPin: {
     subject: (property: string) => `Qualcuno prova a indovinare un PIN di ${property}`,
     before: (property: string, count: string) =>

@@ -5,6 +5,7 @@
 
 import type { SignInAnswer } from "#domain/account/account.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { type DeskRow, markAtDesk } from "../../db/account/desks.ts";
 import { newDeviceMailId, queueNewDeviceMail, storeDevice } from "../../db/account/known-devices.ts";
 import type { UserRow } from "../../db/account/members.ts";
 import { endSurplusSessions, insertSession } from "../../db/account/sessions.ts";
@@ -15,7 +16,7 @@ import { newId } from "../../db/new-id.ts";
 import { ACCESS_TOKEN_TTL_SECONDS, mintAccessToken } from "../../identity/access-token.ts";
 import { toDeviceName } from "../../identity/device-name.ts";
 import { newRefreshToken } from "../../identity/refresh-token.ts";
-import { hashSecret } from "../../identity/secret.ts";
+import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { getSessionEnd, OPEN_SESSIONS_MAX } from "../../identity/session-end.ts";
 import { newDevice } from "../../mail/kinds/new-device.ts";
@@ -34,15 +35,20 @@ export interface Browser extends MailReader {
   /** Secret of the device cookie; a new one if the browser had none. */
   readonly deviceToken: string;
   readonly keepsSignedIn: boolean;
+  /** The shared desk that the browser is; `null`: none. The person must have been admitted to it. */
+  readonly desk: Pick<DeskRow, "id" | "quietMinutes"> | null;
   readonly now: EpochMs;
 }
+
+/** How a person proves who they are. Digits prove it at their desk only, for no sensitive action. */
+export type Means = "password" | "passkey" | "digits" | "invitation";
 
 interface Opening {
   readonly browser: Browser & { readonly source: RequestSource };
   readonly user: UserRow;
   readonly companyId: string;
   /** How the person proved who they are; for the log. */
-  readonly means: "password" | "passkey";
+  readonly means: Means;
   /** Statements that store the proof, first in the batch; a guard among them refuses the session. */
   readonly proof?: readonly Statement[];
 }
@@ -60,12 +66,12 @@ export async function openSession(
   const { source, now } = browser;
   const sid = newId();
   const refreshToken = newRefreshToken();
-  const opening = await sessionStatements(env, db, { browser, user, sid, refreshToken });
+  const opening = await sessionStatements(env, db, { browser, user, sid, refreshToken, means });
   const { mailed, surplus } = await commitLogged(env, user.groupId, {
     statements: { proof, ...opening },
     whom: ({ surplus }) => (surplus.ended.meta.changes > 0 ? { companyId, groupId: user.groupId } : null),
   });
-  if (mailed.meta.changes > 0) sendUnnoticed(env, [newDeviceMailId(user.id, now)], now);
+  if (mailed && mailed.meta.changes > 0) sendUnnoticed(env, [newDeviceMailId(user.id, now)], now);
   if (surplus.ended.meta.changes > 0) {
     logSecurity("session_ended", { at: now, code: "too_many_sessions", userId: user.id, source });
   }
@@ -86,29 +92,35 @@ interface NewSession {
   readonly user: Pick<UserRow, "id" | "groupId" | "email" | "displayName">;
   readonly sid: string;
   readonly refreshToken: string;
+  readonly means: Means;
 }
 
 /**
  * Statements that open a session. They always include the mail about a new browser, so that the duration reveals
- * nothing.
+ * nothing; with digits there is none, since a desk is no browser of the person's.
  */
 export async function sessionStatements(
   env: Env,
   db: Database,
-  { browser, user, sid, refreshToken }: NewSession,
+  { browser, user, sid, refreshToken, means }: NewSession,
 ) {
-  const { keepsSignedIn, deviceToken, userAgent, language, origin, now } = browser;
+  const { desk, deviceToken, userAgent, language, origin, now } = browser;
+  const keepsSignedIn = browser.keepsSignedIn && desk === null;
   const device = toDeviceName(userAgent);
   const [refreshHash, hash] = await Promise.all([hashSecret(refreshToken), hashSecret(deviceToken)]);
-  const facts = { language, origin, name: user.displayName, device, at: now };
-  const mail = { ...(await newDevice.write(env, user.email, facts)), at: now, groupId: user.groupId };
+  const words = { language, origin, name: user.displayName, device, at: now };
+  const mail = { ...(await newDevice.write(env, user.email, words)), at: now, groupId: user.groupId };
   const { id: userId, groupId } = user;
-  const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn }, now);
-  const session = { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn };
+  const quietMinutes = desk?.quietMinutes ?? null;
+  const expiresAt = getSessionEnd({ createdAt: now, keepsSignedIn, quietMinutes }, now);
+  const provenAt = means === "digits" ? null : now;
+  const facts = { id: sid, createdAt: now, expiresAt, userId, refreshHash, device, keepsSignedIn };
+  const isOwnBrowser = means !== "digits";
   return {
-    mailed: queueNewDeviceMail(db, { userId, hash, mail }),
-    device: storeDevice(db, { userId, hash, lastUsedAt: now }),
-    opened: insertSession(db, session),
+    ...(isOwnBrowser && { mailed: queueNewDeviceMail(db, { userId, hash, mail }) }),
+    ...(isOwnBrowser && { device: storeDevice(db, { userId, hash, lastUsedAt: now }) }),
+    opened: insertSession(db, { ...facts, provenAt, deskId: desk?.id ?? null }),
+    ...(desk && { desk: markAtDesk(db, { deskId: desk.id, userId, lastAt: now, sealKey: newSecret() }) }),
     surplus: endSurplusSessions(db, { userId, groupId, keep: OPEN_SESSIONS_MAX, at: now }),
     language: storeLanguage(db, userId, language),
     seen: markSeen(db, userId, now),

@@ -56,7 +56,8 @@ export interface RefreshRequest extends MailReader {
  * later, the cookie of the lost response is revoked and replaced. Any other spent token means that two parties
  * hold one: the session ends, whichever party comes second, and the user gets a mail.
  *
- * Refuses with `session_idle` after twelve hours without activity, otherwise with `session_ended`.
+ * Refuses with `session_idle` after twelve hours without activity, except at a shared desk, otherwise with
+ * `session_ended`.
  */
 export async function refreshSession(env: Env, refreshing: RefreshRequest): Promise<Verdict<RefreshResult>> {
   const { token, isUsed, now } = refreshing;
@@ -64,14 +65,14 @@ export async function refreshSession(env: Env, refreshing: RefreshRequest): Prom
   const hash = await hashSecret(token);
   const [current] = await selectSessionByHash(db, "refreshHash", hash);
   if (!current) return refreshWithSpent(env, db, { ...refreshing, hash });
-  const { session, user } = current;
+  const { session, user, quietMinutes } = current;
   if (!isOpen(current, now)) return refuseEnded(session, now);
   const next = nextRefreshToken(token);
   const isRotated = await rotate(db, session, {
     ...(await hashTokens(next)),
     at: now,
     wasReceived: true,
-    expiresAt: isUsed ? getSessionEnd(session, now) : session.expiresAt,
+    expiresAt: isUsed ? getSessionEnd({ ...session, quietMinutes }, now) : session.expiresAt,
   });
   return accept({
     answer: await answerFor(env, { sid: session.id, user, token, now }),
@@ -85,7 +86,9 @@ function isOpen({ session, user }: { session: SessionRow; user: UserRow }, now: 
 }
 
 function refuseEnded(session: SessionRow, now: EpochMs): Verdict<never> {
-  return refuse(hasIdledOut(session, now) ? "session_idle" : "session_ended");
+  // A shared desk shows its names again, and asks nobody for a password.
+  const isIdle = session.deskId === null && hasIdledOut(session, now);
+  return refuse(isIdle ? "session_idle" : "session_ended");
 }
 
 /** Stored hashes of the next token. */
@@ -123,7 +126,7 @@ async function refreshWithSpent(
   const family = findFamily(token);
   const [spent] = family ? await selectSessionByHash(db, "familyHash", await hashSecret(family)) : [];
   if (!spent) return refuse("session_ended");
-  const { session, user } = spent;
+  const { session, user, quietMinutes } = spent;
   if (!isOpen(spent, now)) return refuseEnded(session, now);
   if (session.previousHash === hash) {
     const isSideBySide = session.rotatedAt > now - SIDE_BY_SIDE_MS;
@@ -134,7 +137,7 @@ async function refreshWithSpent(
         ...(await hashTokens(next)),
         at: now,
         wasReceived: false,
-        expiresAt: isUsed ? getSessionEnd(session, now) : session.expiresAt,
+        expiresAt: isUsed ? getSessionEnd({ ...session, quietMinutes }, now) : session.expiresAt,
       }));
     const answer = await answerFor(env, { sid: session.id, user, token, now });
     return accept({

@@ -11,6 +11,7 @@ import { logSecurity, type RequestSource } from "../../identity/security-log.ts"
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { commit, MEMBERS_CHANGED, operationsAuthor } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
+import type { FoundDesk } from "../shared-desk/find-desk.ts";
 import { sessionStatements } from "./open-session.ts";
 import { findReset } from "./reset-link.ts";
 import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
@@ -24,6 +25,8 @@ interface PasswordReset extends MailReader {
   readonly userAgent: string;
   /** Secret of the device cookie; a new one if the browser had none. */
   readonly deviceToken: string;
+  /** The shared desk that the browser is; `null`: none. */
+  readonly desk: FoundDesk | null;
   readonly now: EpochMs;
 }
 
@@ -52,7 +55,8 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
   }
   const passwordHash = await hashPassword(password);
   const mailId = isInvitation ? null : newId();
-  const refreshToken = isInvitation ? newRefreshToken() : null;
+  // A shared desk is nobody's own browser: there the invited person signs in as everybody does.
+  const refreshToken = isInvitation && reset.desk === null ? newRefreshToken() : null;
   try {
     await commit(env, operationsAuthor(group.id, null, now), {
       statements: {
@@ -67,6 +71,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
                 user,
                 sid: newId(),
                 refreshToken,
+                means: "invitation",
               }),
       },
       whom: { companyId: group.companyId, groupId: group.id },
@@ -79,7 +84,7 @@ export async function resetPassword(env: Env, reset: PasswordReset): Promise<Ver
     throw error;
   }
   if (mailId !== null) sendAfterAnswer(env, [mailId], now);
-  if (isInvitation) {
+  if (refreshToken !== null) {
     logSecurity("sign_in", { at: now, code: "invitation", userId: user.id, source: reset.source });
   }
   // Marks this network as known to the account, so that attacks from other networks don't slow its next sign-in.

@@ -37,10 +37,12 @@ export async function signInOutside(
   const row = {
     createdAt: now,
     // Signing in again is one click at the provider, so "stay signed in" is not offered.
-    expiresAt: getSessionEnd({ createdAt: now, keepsSignedIn: false }, now),
+    expiresAt: getSessionEnd({ createdAt: now, keepsSignedIn: false, quietMinutes: null }, now),
     keepsSignedIn: false,
     refreshHash: await hashSecret(refreshToken),
     device: toDeviceName(userAgent),
+    provenAt: now,
+    deskId: null,
   };
   const opened = await openOutsideSession(env, provider, {
     claims,

@@ -12,11 +12,13 @@ import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guar
 import { readChallenge, toBase64Url } from "../../identity/passkey-challenge.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { type FoundDesk, isAdmitted } from "../shared-desk/find-desk.ts";
 import { type Browser, openSession, type SignedIn } from "./open-session.ts";
 import { getThrottle } from "./throttle.ts";
 
 interface PasskeySignIn extends Browser {
   readonly source: RequestSource;
+  readonly desk: FoundDesk | null;
   readonly passkey: PasskeyAssertion;
 }
 
@@ -25,8 +27,8 @@ interface PasskeySignIn extends Browser {
  * opens one session, also if it is sent twice at once.
  *
  * Refuses with `too_many_requests` by network, `passkey_expired`, `passkey_refused` for everything that is not
- * proved, `passkey_copied` if the counter went back, and as a password does with `email_unconfirmed` or
- * `access_ended`.
+ * proved, `passkey_copied` if the counter went back, and as a password does with `email_unconfirmed`,
+ * `access_ended` or `not_at_this_desk`.
  */
 export async function signInByPasskey(env: Env, attempt: PasskeySignIn): Promise<Verdict<SignedIn>> {
   const { source, passkey: asserted, deviceToken, origin, now } = attempt;
@@ -55,6 +57,9 @@ export async function signInByPasskey(env: Env, attempt: PasskeySignIn): Promise
   if (!proved) return refuseLogged({ code: "passkey_refused" }, user.id);
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
   if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" }, user.id);
+  if (!(await isAdmitted(db, attempt.desk, user.id, now))) {
+    return refuseLogged({ code: "not_at_this_desk" }, user.id);
+  }
   try {
     const signedIn = await openSession(env, db, {
       browser: attempt,

@@ -10,11 +10,13 @@ import { hasAccessEnded, selectUserByEmail, updatePasswordHash } from "../../db/
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { DECOY_HASH, hashPassword, needsRehash, verifyPassword } from "../../identity/password.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
+import { type FoundDesk, isAdmitted } from "../shared-desk/find-desk.ts";
 import { type Browser, openSession, type SignedIn } from "./open-session.ts";
 import { getThrottle } from "./throttle.ts";
 
 interface SignInAttempt extends Browser, Pick<SignIn, "email" | "password"> {
   readonly source: RequestSource;
+  readonly desk: FoundDesk | null;
 }
 
 /**
@@ -23,8 +25,8 @@ interface SignInAttempt extends Browser, Pick<SignIn, "email" | "password"> {
  * Hashing blocks the isolate, so it comes after both throttles. An unknown address is hashed against a decoy
  * and refused like a wrong password, so that accounts can't be enumerated.
  *
- * Refuses with `too_many_requests`, `invalid_credentials`, or, after the right password, `email_unconfirmed` or
- * `access_ended`.
+ * Refuses with `too_many_requests`, `invalid_credentials`, or, after the right password, `email_unconfirmed`,
+ * `access_ended` or `not_at_this_desk`.
  */
 export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<SignedIn>> {
   const { source, now } = attempt;
@@ -48,6 +50,9 @@ export async function signIn(env: Env, attempt: SignInAttempt): Promise<Verdict<
   const { user, group } = found;
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
   if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" }, user.id);
+  if (!(await isAdmitted(db, attempt.desk, user.id, now))) {
+    return refuseLogged({ code: "not_at_this_desk" }, user.id);
+  }
   const [signedIn] = await Promise.all([
     openSession(env, db, { browser: attempt, user, companyId: group.companyId, means: "password" }),
     account.succeed("account", source.network),

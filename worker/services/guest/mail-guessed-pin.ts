@@ -18,7 +18,7 @@ export async function mailGuessedPin(
 ): Promise<void> {
   try {
     const db = getDatabase(env, propertyId);
-    const owners = await selectOwners(db, propertyId);
+    const owners = await selectOwners(db, propertyId, now);
     const mails = await Promise.all(
       owners.map(async ({ userId, email, displayName, language, groupId, propertyName }) => ({
         ...(await guessedPin.write(env, email, {

@@ -30,6 +30,7 @@ import {
   type MessagePage,
   readMessagePage,
   selectRequestsTakenBy,
+  summariseWaiting,
 } from "../../../desk/messages.ts";
 import {
   countSentNotifications,
@@ -223,6 +224,11 @@ export class GuestDesk extends LocatedObject {
   async open(): Promise<void> {
     change(this.#desk, Date.now(), (sql) => addTask(sql, { task: "counted" }, Date.now()));
     await tryToDeliver(this.#desk);
+  }
+
+  /** The requests that wait, for the screen of a shared desk (H3). */
+  getWaiting(now: EpochMs): ReturnType<typeof summariseWaiting> {
+    return summariseWaiting(this.#sql, now);
   }
 
   // Guarded buttons (R8).
