@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { GroupSummary, Role, User } from "#domain/account/account.ts";
+import type { SessionDesk } from "#domain/account/desk.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { ServerContext } from "./server-context.ts";
 
@@ -26,6 +27,8 @@ export interface ReadSession extends HeldProperties {
   readonly user: User;
   readonly role: Role;
   readonly isLimited: boolean;
+  /** The shared desk where the person is signed in (H3); `null`: their own browser. */
+  readonly desk: SessionDesk | null;
   readonly group: GroupSummary;
   /** Whether an external provider manages the accounts, so that there are no passwords here. */
   readonly isSignInElsewhere: boolean;

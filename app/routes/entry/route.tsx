@@ -1,6 +1,11 @@
 import { lazy } from "react";
 import { data, redirect } from "react-router";
-import { activePropertyCookie, readActiveProperty, readLastProperty } from "#app/session/active-property.ts";
+import {
+  activePropertyCookie,
+  getChoosePropertyHeaders,
+  readActiveProperty,
+  readLastProperty,
+} from "#app/session/active-property.ts";
 import { getLicenceDecision } from "#app/session/application-context.ts";
 import { readExitReason } from "#app/session/exit-reason.ts";
 import { readSession } from "#app/session/read-session.server.ts";
@@ -14,13 +19,23 @@ import { SignInScreen } from "./sign-in-screen.tsx";
 /** Signed-in parts are loaded separately to keep the sign-in screen small. */
 const Sites = lazy(async () => ({ default: (await import("./sites.tsx")).Sites }));
 
-/** The signed-in person, if any. A person who was sent back here has no active property. */
+/** Address of the sign-in screen in a browser that is a shared desk, for people without digits. */
+const AT_DESK_KEY = "somebody-else";
+
+/**
+ * The signed-in person, if any. A person who was sent back here has no active property. A shared desk shows its
+ * names, and its person the inbox (H3).
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const server = getServer(context);
   const { searchParams } = url;
   const exitReason = readExitReason(searchParams);
   const activePropertyId = exitReason ? null : readActiveProperty(request);
   const session = await readSession(server, activePropertyId);
+  if (session?.desk && session.propertyCount > 0) {
+    return redirect("/inbox", { headers: getChoosePropertyHeaders(session.desk.propertyId) });
+  }
+  if (!session && server.hasDeskCookie && !searchParams.has(AT_DESK_KEY)) return redirect("/desk");
   const isArriving = searchParams.has("only");
   if (session && isArriving) {
     const [only] = session.propertyCount === 1 ? session.properties : [];

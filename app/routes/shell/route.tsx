@@ -46,6 +46,9 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
+/** Screens that a shared desk does not show, whoever is signed in there (H3). */
+const NOT_AT_DESK = /^\/(?:people|settings|activity|clone|dashboard\/portfolio|setup\/publish)(?:\/|$)/;
+
 /** Screens that load the draft with the session in one API call. */
 const WITH_DRAFT = /^\/(?:setup\/|answers$)/;
 
@@ -71,6 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const opening = await reading;
   if (!opening) throw redirect(server.hasSessionCookie ? ENDED_PATH : "/", FORGET);
   const { session } = opening;
+  if (session.desk && NOT_AT_DESK.test(url.pathname)) throw redirect("/inbox");
   const { activePropertyId: licensedId, exitReason } = deriveApplicationContext({
     properties: session.properties,
     hasOtherValidLicence: hasOtherValidLicence(session),
