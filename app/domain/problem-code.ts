@@ -35,6 +35,7 @@ const ENTRY_PROBLEMS = {
   desk_code_refused: [403, "This code does not work, or not any more. Ask an owner for a new one."],
   digits_wrong: [401, "These digits are not right."],
   digits_missing: [409, "You have no digits yet. Set them in your own browser."],
+  digits_given: [409, "These digits were given to you. Choose your own."],
   not_at_this_desk: [403, "You can't use this desk. Ask an owner of your group."],
   signed_in_elsewhere: [404, "Accounts of this portal are kept by an identity provider."],
 } as const satisfies Record<string, readonly [status: number, detail: string]>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountNameSchema, userNameSchema } from "./account/account-schema.ts";
+import { accountNameSchema } from "./account/account-schema.ts";
+import { userNameSchema } from "./account/member-fields.ts";
 import { propertyNameSchema } from "./property/property.ts";
 import { countLines, hasInvalidCharacter, isBlank, utf8Length } from "./text.ts";
 import { staffText } from "./value-schemas.ts";

@@ -137,7 +137,10 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
       external_id: account,
       language: account,
     },
-    others: ["created_at", "group_id", "password_is_default", "awaits_confirmation"],
+    others: [
+      ...["created_at", "group_id", "password_is_default", "awaits_confirmation"],
+      "desk_digits_given",
+    ],
   },
   property_access: { personal: { user_id: account }, others: ["property_id"] },
   sessions: {

@@ -69,7 +69,11 @@ const toMoment = (at: number | null) => (at === null ? null : new Date(at).toISO
 function toDesk({ desk, person, lastAt }: ListedDesk): Desk {
   const { id, name, quietMinutes, pairedAt, pairedBy, codeExpiresAt } = desk;
   return {
-    ...{ id, name, quietMinutes, pairedBy, person },
+    id,
+    name,
+    quietMinutes,
+    pairedBy,
+    person,
     pairedAt: toMoment(pairedAt),
     codeUntil: toMoment(codeExpiresAt),
     lastAt: toMoment(lastAt),

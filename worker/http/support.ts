@@ -21,9 +21,10 @@ export const supportRoutes = createRoutes().openapi(writeRoute, async (c) => {
   if (sent.propertyId === null) {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
+    if (user.value.desk) return respondProblem(c, { code: "forbidden" });
     about = { principal: user.value, property: null };
   } else {
-    const access = await requireProperty(c, sent.propertyId, {}, () => []);
+    const access = await requireProperty(c, sent.propertyId, { ownBrowser: true }, () => []);
     if (!access.ok) return respondProblem(c, access.problem);
     about = access.value.scope;
   }

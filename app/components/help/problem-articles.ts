@@ -45,6 +45,7 @@ export const CODES_WITHOUT_ARTICLE = {
   desk_code_refused: "It says whom to ask for a new code.",
   digits_wrong: "It stands beside the digits, which are typed again.",
   digits_missing: "It says where digits are set.",
+  digits_given: "The pad asks for the person's own digits.",
   not_at_this_desk: "It says whom to ask for access.",
   proof_required: "A dialog asks for the password or a passkey.",
   too_many_desks: "It says what to do, beside the button that was pressed.",

@@ -5,7 +5,6 @@ import {
   NAME_LENGTH_MIN,
   PASSWORD_BYTES_MAX,
   PASSWORD_LENGTH_MIN,
-  USER_NAME_LENGTH_MAX,
 } from "../limits.ts";
 import { wireLicenceSchema } from "../property/licence-schema.ts";
 import { DEFAULT_TIME_ZONE, propertyNameSchema, timeZoneSchema } from "../property/property.ts";
@@ -13,6 +12,7 @@ import { cleanSigns, utf8Length } from "../text.ts";
 import { idSchema, typedName } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
 import { sessionDeskSchema } from "./desk.ts";
+import { userNameSchema } from "./member-fields.ts";
 
 export const signInSchema = z.strictObject({
   email: z
@@ -71,7 +71,6 @@ export const sessionAnswerSchema = z.object({
   group: groupSummarySchema,
 });
 
-export const userNameSchema = typedName({ lengthMin: NAME_LENGTH_MIN, lengthMax: USER_NAME_LENGTH_MAX });
 export const accountNameSchema = typedName({
   lengthMin: NAME_LENGTH_MIN,
   lengthMax: ACCOUNT_NAME_LENGTH_MAX,

@@ -9,8 +9,8 @@ import {
   requiredEmailSchema,
   signInAnswerSchema,
   signInSchema,
-  userNameSchema,
 } from "./account-schema.ts";
+import { userNameSchema } from "./member-fields.ts";
 
 const [major = 0, minor = 0, patch = 0] = PRODUCT_VERSION.split(".").map(Number);
 const LONGEST = "p".repeat(PASSWORD_BYTES_MAX);

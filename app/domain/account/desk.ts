@@ -11,6 +11,7 @@ import {
   QUIET_MINUTES_MAX,
 } from "../limits.ts";
 import { idSchema, typedName } from "../value-schemas.ts";
+import { accessUntilSchema, chosenPropertiesSchema, userNameSchema } from "./member-fields.ts";
 
 const deskNameSchema = typedName({ lengthMax: DESK_NAME_LENGTH_MAX });
 const quietMinutesSchema = z.int().min(1).max(QUIET_MINUTES_MAX);
@@ -75,15 +76,31 @@ export function areDigitsCommon(digits: string): boolean {
   return isRepeated || isCounting || hasYear;
 }
 
+const ownChoiceSchema = digitsSchema.refine((digits) => !areDigitsCommon(digits), "digits_common");
+
 export const newDigitsSchema = z.strictObject({
-  digits: digitsSchema.refine((digits) => !areDigitsCommon(digits), "digits_common"),
+  digits: ownChoiceSchema,
   /** The person's password, which proves who sets them. */
   password: z.string().min(1, "required").max(200, "too_long"),
 });
 /** Whether the signed-in person has digits, and may use desks. */
 export const ownDigitsSchema = z.object({ isSet: z.boolean(), mayUse: z.boolean() });
 
-export const deskSignInSchema = z.strictObject({ uid: idSchema, digits: digitsSchema });
+export const deskSignInSchema = z.strictObject({
+  uid: idSchema,
+  digits: digitsSchema,
+  /** The person's own digits in place of those that an owner gave. */
+  ownDigits: ownChoiceSchema.optional(),
+});
+
+/** Somebody for shared desks only, without an address (H3). */
+export const newDeskPersonSchema = z.strictObject({
+  displayName: userNameSchema,
+  properties: chosenPropertiesSchema.default(null),
+  until: accessUntilSchema.default(null),
+});
+/** Digits for the first use, shown once to the owner who gives them. */
+export const givenDigitsSchema = z.object({ digits: z.string() });
 
 /** Somebody who may use a desk. */
 export const deskPersonSchema = z.object({

@@ -1,19 +1,10 @@
 import { z } from "#domain/zod.ts";
-import { CHOSEN_PROPERTIES_MAX } from "../limits.ts";
-import { dateSchema, idSchema } from "../value-schemas.ts";
+import { idSchema } from "../value-schemas.ts";
 import { ROLES } from "./account.ts";
-import { requiredEmailSchema, userNameSchema } from "./account-schema.ts";
+import { requiredEmailSchema } from "./account-schema.ts";
+import { accessUntilSchema, chosenPropertiesSchema, userNameSchema } from "./member-fields.ts";
 
 export const roleSchema = z.enum(ROLES);
-
-/** The properties that a person sees; `null`: the whole group (D99). */
-const chosenPropertiesSchema = z
-  .array(idSchema)
-  .min(1, "required")
-  .max(CHOSEN_PROPERTIES_MAX, "too_many")
-  .nullable();
-/** The last day of a person's access, on the clock of their properties; `null`: no end. */
-const accessUntilSchema = dateSchema.nullable();
 
 /** A member of a group. */
 export const memberSchema = z.object({

@@ -44,6 +44,7 @@ export const problems: ProblemsMessages = {
     digits_wrong: "Das stimmt nicht. Versuchen Sie es noch einmal.",
     digits_missing:
       "Sie haben noch keine Ziffern. Legen Sie sie in Ihrem eigenen Browser fest, unter Einstellungen.",
+    digits_given: "Diese Ziffern haben Sie bekommen. Wählen Sie jetzt Ihre eigenen.",
     not_at_this_desk: "Sie können diesen Desk nicht benutzen. Fragen Sie einen Inhaber Ihrer Gruppe.",
     signed_in_elsewhere: "Die Konten verwaltet der Anmeldedienst Ihres Unternehmens.",
     last_owner: "Eine Gruppe braucht mindestens einen Administrator.",

@@ -39,6 +39,7 @@ export const problems = {
       "This code does not work, or no longer does. Ask for a new one: it works for ten minutes.",
     digits_wrong: "Not right. Try again.",
     digits_missing: "You have no digits yet. Set them in your own browser, under Settings.",
+    digits_given: "These digits were given to you. Choose your own now.",
     not_at_this_desk: "You can’t use this desk. Ask an owner of your group.",
     signed_in_elsewhere: "Accounts here are managed by your company’s sign-in service.",
     last_owner: "A group needs at least one owner.",

@@ -41,6 +41,7 @@ export const problems: ProblemsMessages = {
     desk_code_refused: "Este código no vale, o ya no vale. Pida uno nuevo: vale diez minutos.",
     digits_wrong: "No es correcto. Inténtelo de nuevo.",
     digits_missing: "Todavía no tiene cifras. Elíjalas en su propio navegador, en Ajustes.",
+    digits_given: "Estas cifras se las han dado. Elija ahora las suyas.",
     not_at_this_desk: "No puede usar este puesto. Diríjase a un propietario de su grupo.",
     signed_in_elsewhere: "Las cuentas las gestiona el servicio de acceso de su empresa.",
     last_owner: "Un grupo debe tener al menos un propietario.",

@@ -44,6 +44,7 @@ export const problems: ProblemsMessages = {
     digits_wrong: "Ce n’est pas juste. Réessayez.",
     digits_missing:
       "Vous n’avez pas encore de chiffres. Définissez-les dans votre propre navigateur, sous Paramètres.",
+    digits_given: "Ces chiffres vous ont été donnés. Choisissez maintenant les vôtres.",
     not_at_this_desk:
       "Vous ne pouvez pas utiliser ce poste. Adressez-vous à un propriétaire de votre groupe.",
     signed_in_elsewhere: "Les comptes sont gérés par le service de connexion de votre entreprise.",

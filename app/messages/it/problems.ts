@@ -40,6 +40,7 @@ export const problems: ProblemsMessages = {
     desk_code_refused: "Questo codice non è valido, o non lo è più. Ne chieda uno nuovo: vale dieci minuti.",
     digits_wrong: "Non è corretto. Riprovi.",
     digits_missing: "Non ha ancora le cifre. Le imposti nel Suo browser, sotto Impostazioni.",
+    digits_given: "Queste cifre Le sono state date. Scelga ora le Sue.",
     not_at_this_desk: "Non può usare questa postazione. Si rivolga a un proprietario del gruppo.",
     signed_in_elsewhere: "Gli account sono gestiti dal servizio di accesso della Sua azienda.",
     last_owner: "Un gruppo deve avere almeno un proprietario.",

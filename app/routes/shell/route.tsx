@@ -46,8 +46,9 @@ const WITHOUT_PROPERTY: ReadonlySet<string> = new Set([
   "/settings",
 ]);
 
-/** Screens that a shared desk does not show, whoever is signed in there (H3). */
-const NOT_AT_DESK = /^\/(?:people|settings|activity|clone|dashboard\/portfolio|setup\/publish)(?:\/|$)/;
+/** Screens that a shared desk does not show, not even to an owner (H3). */
+const NOT_AT_DESK =
+  /^\/(?:people|settings|activity|contact|clone|dashboard\/portfolio|setup\/publish)(?:\/|$)/;
 
 /** Screens that load the draft with the session in one API call. */
 const WITH_DRAFT = /^\/(?:setup\/|answers$)/;

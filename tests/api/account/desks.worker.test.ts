@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { areDigitsCommon, type Desk } from "#domain/account/desk.ts";
+import type { Member } from "#domain/account/member.ts";
 import { DESKS_MAX } from "#domain/limits.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/time.ts";
 import { callAs, createProperty, DEMO_PASSWORD } from "#scripts/api/caller.ts";
@@ -226,8 +227,48 @@ describe("six digits", () => {
   });
 });
 
+describe("a person without an address", () => {
+  it("gets digits from an owner, and chooses their own at the desk before the first use [H3]", async () => {
+    const { scene, browser } = await openReception();
+    const sister = await createProperty(target, scene.groupId, { name: "Sister" });
+    const add = (json: Record<string, unknown>) =>
+      scene.caller.call("POST", "/api/members/at-desk", { json });
+    const added = await add({ displayName: "Night desk", properties: [scene.property.id] });
+    expect(added.status).toBe(201);
+    const { member, digits } = await added.json<{ member: Member; digits: string }>();
+    expect(member).toMatchObject({ email: "", role: "desk", isPending: false });
+    const person = { user: { ...member, displayName: member.displayName } };
+    expect((await browser.screen()).people.map(({ displayName }) => displayName)).toContain("Night desk");
+    expect(await (await browser.signIn(person, digits)).json()).toMatchObject({ code: "digits_given" });
+    const choose = (ownDigits: string, given = digits) =>
+      browser.call("POST", "/api/desk/sign-in", { uid: member.uid, digits: given, ownDigits });
+    expect(await (await choose("123456")).json()).toMatchObject({ code: "validation_failed" });
+    expect(await (await choose("730164", "604918")).json()).toMatchObject({ code: "digits_wrong" });
+    const caller = await toCaller(await choose("730164"));
+    expect((await caller.call("GET", scene.at("/requests"))).status).toBe(200);
+    expect((await caller.call("GET", `/api/properties/${sister.id}`)).status).toBe(404);
+    expect((await browser.signIn(person, "730164")).status).toBe(200);
+    const forgotten = await scene.caller.call("POST", `/api/members/${member.uid}/desk-digits`);
+    const given = (await forgotten.json<{ digits: string }>()).digits;
+    expect(await (await browser.signIn(person, "730164")).json()).toMatchObject({ code: "digits_wrong" });
+    expect(await (await browser.signIn(person, given)).json()).toMatchObject({ code: "digits_given" });
+    // No mail can be asked for, and nothing can be sent in their name.
+    const chosen = { weeklyMail: true, lowRatingAlert: false, alertRating: 3, overdueMail: false };
+    const preferences = await caller.call("PUT", scene.at("/mail-preferences"), { json: chosen });
+    expect(preferences.status).toBe(403);
+    for (const json of [{ displayName: "No" }, { displayName: "Night desk", until: "2020-01-01" }]) {
+      expect((await add(json)).status).toBe(400);
+    }
+    const editor = await addMember(target, scene, "editor");
+    for (const path of ["/api/members/at-desk", `/api/members/${member.uid}/desk-digits`]) {
+      const json = { displayName: "Night desk" };
+      expect((await editor.call("POST", path, { json })).status, path).toBe(403);
+    }
+  });
+});
+
 describe("a person at a desk", () => {
-  it("may do what the role desk may, for the desk's property, whoever signs in [H3]", async () => {
+  it("may do what the role desk may, for the desk's property, also an owner [H3]", async () => {
     const { scene, browser } = await openReception();
     const sister = await createProperty(target, scene.groupId, { name: "Sister" });
     await setDigits(scene.caller);

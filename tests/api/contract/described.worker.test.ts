@@ -59,6 +59,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "get /api/members/{uid}/sessions",
     "delete /api/members/{uid}/sessions",
     "delete /api/members/{uid}/passkeys",
+    "post /api/members/{uid}/desk-digits",
     "delete /api/members/{uid}",
     "patch /api/members/{uid}",
     "delete /api/members/{uid}/sessions/{sessionId}",

@@ -110,6 +110,8 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
   "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
+  "POST /api/members/at-desk": { rule: "group-owner", permitted: 400, json: {} },
+  "POST /api/members/{uid}/desk-digits": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/passkeys": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },

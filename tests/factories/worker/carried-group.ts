@@ -90,6 +90,8 @@ export async function openRich(): Promise<Scene> {
   await expectAnswer(await scene.caller.call("POST", scene.at("/places"), { json: places }));
   await announce(scene, { audience: { kinds: ["room"], places: [] } });
   const { id } = scene.property;
+  const person = { displayName: "Night desk", properties: [id] };
+  await expectAnswer(await scene.caller.call("POST", "/api/members/at-desk", { json: person }));
   await env.DB.batch([
     env.DB.prepare("insert into former_addresses (slug, ended_at, property_id) values (?, 1, ?)").bind(
       `was-${newId()}`,

@@ -165,7 +165,12 @@ export function markAtDesk(db: Database, row: typeof deskPeople.$inferInsert) {
     });
 }
 
-/** Stores the digits of a person; `null`: none. */
-export function setDigits(db: Database, userId: string, deskDigitsHash: string | null) {
-  return db.update(users).set({ deskDigitsHash }).where(eq(users.id, userId));
+/** Stores the digits of a person; `null`: none. `isGiven`: an owner chose them. */
+export function setDigits(
+  db: Database,
+  userId: string,
+  deskDigitsHash: string | null,
+  { isGiven = false }: { readonly isGiven?: boolean } = {},
+) {
+  return db.update(users).set({ deskDigitsHash, deskDigitsGiven: isGiven }).where(eq(users.id, userId));
 }

@@ -27,6 +27,11 @@ export function reservedAddress(email: string, groupId: string): string {
   return `${email} ${groupId}`;
 }
 
+/** In place of the address of a person for shared desks only: unique, and no address. */
+export function noAddress(uid: string): string {
+  return reservedAddress("", uid);
+}
+
 /** A stored address without the reserving group's id. */
 export function shownAddress(stored: string): string {
   return stored.split(" ")[0] ?? stored;

@@ -50,6 +50,8 @@ export const users = sqliteTable(
     lastSeenAt: integer("last_seen_at"),
     /** The six digits of shared desks (H3), hashed as a password; `null`: none. */
     deskDigitsHash: text("desk_digits_hash"),
+    /** Whether an owner gave them: the person chooses others before the first use. */
+    deskDigitsGiven: integer("desk_digits_given", { mode: "boolean" }).notNull().default(false),
     passwordHash: text("password_hash").notNull(),
     passwordIsDefault: integer("password_is_default", { mode: "boolean" }).notNull(),
     /** Registered with an unverified address: can't sign in yet. */

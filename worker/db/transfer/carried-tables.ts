@@ -20,7 +20,7 @@ import { formerAddresses, properties, propertyLicences, qrCodes } from "../schem
 const UNCARRIED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   groups: ["property_count"],
   // The last use of sessions and the digits of desks, which are not carried either.
-  users: ["last_seen_at", "desk_digits_hash"],
+  users: ["last_seen_at", "desk_digits_hash", "desk_digits_given"],
   properties: [
     ...["licence_state", "licence_state_until", "projection_wanted", "projection_done"],
     ...[

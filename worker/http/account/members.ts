@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { mayManageGroup } from "#domain/account/account.ts";
+import { givenDigitsSchema, newDeskPersonSchema } from "#domain/account/desk.ts";
 import {
   invitationSchema,
   type Member,
@@ -17,13 +18,15 @@ import { getVisible } from "../../db/account/visible-properties.ts";
 import { getDatabase } from "../../db/client.ts";
 import { selectVisiblePlans } from "../../db/content/planned-publications.ts";
 import { runNamed } from "../../db/named-batch.ts";
+import { addDeskPerson } from "../../services/member/add-desk-person.ts";
 import { changeAccess } from "../../services/member/change-access.ts";
 import { inviteMember } from "../../services/member/invite-member.ts";
 import { removeMember } from "../../services/member/remove-member.ts";
 import { resetPasskeys } from "../../services/member/reset-passkeys.ts";
 import { signMemberOut } from "../../services/member/sign-member-out.ts";
-import { signedIn } from "../request/middleware.ts";
-import { answerEmpty, refusals, respondProblem } from "../request/problem.ts";
+import { giveDigits } from "../../services/shared-desk/give-digits.ts";
+import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
+import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
 import { getNetworkName, getRecipientLocale, getRequestSource } from "../request/recipient-locale.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 import { sessionListSchema, toSession } from "./sessions.ts";
@@ -45,6 +48,30 @@ const inviteRoute = createRoute({
   middleware: signedIn({ manage: true }),
   request: { body: requestBody(invitationSchema) },
   responses: { 201: jsonBody(memberSchema, "The invited person"), ...refusals },
+});
+
+const addAtDeskRoute = createRoute({
+  method: "post",
+  path: "/at-desk",
+  summary: "Add a person for shared desks, without an address; owners only",
+  middleware: [requireBuiltInIdentity, signedIn({ manage: true })] as const,
+  request: { body: requestBody(newDeskPersonSchema) },
+  responses: {
+    201: jsonBody(
+      givenDigitsSchema.extend({ member: memberSchema }),
+      "The person, and digits for the first use",
+    ),
+    ...refusals,
+  },
+});
+
+const giveDigitsRoute = createRoute({
+  method: "post",
+  path: "/{uid}/desk-digits",
+  summary: "Give a person digits for the first use at a shared desk, in place of their own; owners only",
+  middleware: [requireBuiltInIdentity, signedIn({ manage: true })] as const,
+  request: { params: memberParam },
+  responses: { 200: jsonBody(givenDigitsSchema, "The digits, which are shown once"), ...refusals },
 });
 
 const changeRoute = createRoute({
@@ -152,6 +179,24 @@ export const memberRoutes = createRoutes()
     if (!invited.ok) return respondProblem(c, invited.problem);
     const [row] = await selectMember(getDatabase(c.env, principal.groupId), principal.groupId, invited.value);
     return row ? c.json(toMember(row, principal), 201) : respondProblem(c, { code: "not_found" });
+  })
+  .openapi(addAtDeskRoute, async (c) => {
+    const { principal } = c.var;
+    const person = c.req.valid("json");
+    const verdict = await addDeskPerson(c.env, {
+      principal,
+      person,
+      network: getNetworkName(c),
+      now: c.get("now"),
+    });
+    if (!verdict.ok) return respondProblem(c, verdict.problem);
+    const { row, digits } = verdict.value;
+    return c.json({ member: toMember(row, principal), digits }, 201);
+  })
+  .openapi(giveDigitsRoute, async (c) => {
+    const { uid } = c.req.valid("param");
+    const gift = { principal: c.var.principal, uid, source: getRequestSource(c), now: c.get("now") };
+    return answer(c, await giveDigits(c.env, gift), 200);
   })
   .openapi(changeRoute, async (c) => {
     const [principal, { uid }] = [c.var.principal, c.req.valid("param")];

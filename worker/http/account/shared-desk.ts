@@ -26,7 +26,7 @@ const screenRoute = createRoute({
 const pairRoute = createRoute({
   method: "post",
   path: "/pair",
-  summary: "Make this browser the shared desk of a code; whoever is signed in in it is signed out",
+  summary: "Make this browser the shared desk of a code; the person who is signed in in it is signed out",
   middleware: [requireBuiltInIdentity] as const,
   request: { body: requestBody(pairingSchema) },
   responses: { 204: { description: "Paired; the cookie with the desk's key is set" }, ...refusals },

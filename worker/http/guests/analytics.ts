@@ -77,7 +77,7 @@ const chooseRoute = createRoute({
   method: "put",
   path: "/{propertyId}/mail-preferences",
   summary: "Choose what you want to be told of a property by mail",
-  middleware: scoped(),
+  middleware: scoped({ ownBrowser: true }),
   request: { params: propertyParam, body: requestBody(mailPreferencesSchema) },
   responses: { 200: jsonBody(mailPreferencesSchema, "Your choice as it is now"), ...refusals },
 });

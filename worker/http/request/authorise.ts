@@ -51,6 +51,8 @@ export interface PropertyDemand {
   readonly licensed?: boolean;
   /** The route ends or corrects something guests rely on: as `serve`, but without a licence check. */
   readonly protects?: boolean;
+  /** Not at a shared desk: it is about the person, not the property. */
+  readonly ownBrowser?: boolean;
   /** Owners only. No licence check: an expired licence is the reason to upgrade. */
   readonly manage?: boolean;
 }
@@ -83,6 +85,7 @@ export async function requireProperty<const Asked extends Statements>(
   if (!access) return refuse("unauthenticated");
   const { principal, property, licence } = access;
   if (!property) return refuse("not_found");
+  if (demand.ownBrowser && principal.desk) return refuse("forbidden");
   if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
   if ((demand.serve || demand.protects) && !mayServe(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");

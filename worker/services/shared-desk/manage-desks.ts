@@ -54,8 +54,12 @@ export async function addDesk(
   const code = newCode();
   const row = {
     ...(await newCodeColumns(scope, code)),
-    ...{ id: newId(), createdAt: now, groupId: property.groupId, propertyId: property.id },
-    ...{ name, quietMinutes },
+    id: newId(),
+    createdAt: now,
+    groupId: property.groupId,
+    propertyId: property.id,
+    name,
+    quietMinutes,
   };
   try {
     await commit(env, staffAuthor(scope), {
@@ -109,8 +113,8 @@ async function update(
 }
 
 /**
- * Ends a desk: the person who is signed in there is out at once, its key opens nothing, and what its browser keeps for its
- * people can't be read again. Refuses with `not_found`.
+ * Ends a desk: the person who is signed in there is out at once, its key opens nothing, and what its browser keeps
+ * for its people can't be read again. Refuses with `not_found`.
  */
 export async function endDesk(env: Env, scope: PropertyScope, { id }: OneDesk): Promise<Verdict<null>> {
   const { property, now } = scope;

@@ -34,7 +34,7 @@ async function readWaiting(env: Env, propertyId: string, now: EpochMs): Promise<
   }
 }
 
-/** What a shared desk shows while nobody is signed in: names and numbers, nothing of guests. */
+/** The screen of a shared desk while nobody is signed in: names and numbers, nothing of guests. */
 export async function readDeskScreen(env: Env, found: FoundDesk, now: EpochMs): Promise<DeskScreen> {
   const { property, ...desk } = found;
   const db = getDatabase(env, property.groupId);

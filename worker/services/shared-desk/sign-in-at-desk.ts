@@ -4,10 +4,10 @@
  */
 
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
-import { rotateKey, selectAdmitted } from "../../db/account/desks.ts";
+import { rotateKey, selectAdmitted, setDigits } from "../../db/account/desks.ts";
 import { hasAccessEnded, selectUser } from "../../db/account/users.ts";
 import { getDatabase } from "../../db/client.ts";
-import { verifyPassword } from "../../identity/password.ts";
+import { hashPassword, verifyPassword } from "../../identity/password.ts";
 import { hashSecret, newSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { type Browser, openSession, type SignedIn } from "../account/open-session.ts";
@@ -23,6 +23,8 @@ interface DeskSignIn extends Omit<Browser, "desk" | "keepsSignedIn"> {
   readonly desk: FoundDesk;
   readonly uid: string;
   readonly digits: string;
+  /** The person's own digits, in place of those that an owner gave. */
+  readonly ownDigits?: string | undefined;
 }
 
 interface SignedInAtDesk extends SignedIn {
@@ -35,10 +37,11 @@ interface SignedInAtDesk extends SignedIn {
  * are hashed.
  *
  * Refuses with `too_many_requests`, `not_at_this_desk`, also for people of other groups, `digits_missing`,
- * `access_ended`, or `digits_wrong` with the seconds to wait, if any.
+ * `access_ended`, `digits_given` if an owner chose the digits and no own ones come with them, or `digits_wrong` with
+ * the seconds to wait, if any.
  */
 export async function signInAtDesk(env: Env, attempt: DeskSignIn): Promise<Verdict<SignedInAtDesk>> {
-  const { desk, uid, digits, source, now } = attempt;
+  const { desk, uid, digits, ownDigits, source, now } = attempt;
   const { property } = desk;
   const refuseLogged = (problem: Problem): Verdict<never> => {
     logSecurity("sign_in_refused", { at: now, code: problem.code, userId: uid, source });
@@ -46,7 +49,10 @@ export async function signInAtDesk(env: Env, attempt: DeskSignIn): Promise<Verdi
   };
   const throttle = getThrottle(env, "desk", `${desk.id}:${uid}`);
   const db = getDatabase(env, property.groupId);
-  const [[user], [admitted]] = await Promise.all([selectUser(db, uid), selectAdmitted(db, uid, property, now)]);
+  const [[user], [admitted]] = await Promise.all([
+    selectUser(db, uid),
+    selectAdmitted(db, uid, property, now),
+  ]);
   if (!user || user.groupId !== property.groupId) return refuseLogged({ code: "not_at_this_desk" });
   if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" });
   if (!admitted) return refuseLogged({ code: "not_at_this_desk" });
@@ -60,6 +66,12 @@ export async function signInAtDesk(env: Env, attempt: DeskSignIn): Promise<Verdi
       code: "digits_wrong",
       ...(waitSeconds > 0 && { retryAfterSeconds: waitSeconds }),
     });
+  }
+  if (user.deskDigitsGiven) {
+    await throttle.succeed("desk");
+    if (!ownDigits || ownDigits === digits) return refuseLogged({ code: "digits_given" });
+    await setDigits(db, uid, await hashPassword(ownDigits));
+    logSecurity("digits_changed", { at: now, code: "set_by_self", userId: uid, source });
   }
   const deskKey = newSecret();
   const browser = { ...attempt, keepsSignedIn: false };

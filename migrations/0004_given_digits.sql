@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `desk_digits_given` integer DEFAULT false NOT NULL;
