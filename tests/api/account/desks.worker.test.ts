@@ -288,6 +288,8 @@ describe("a person at a desk", () => {
       ["GET", scene.at("/desks"), undefined],
       ["POST", "/api/members", { email: "a@b.example", displayName: "Some", role: "owner" }],
       ["GET", scene.at("/guest-data/record?format=csv"), undefined],
+      ["GET", scene.at("/analytics/export?range=7d&format=csv"), undefined],
+      ["GET", scene.at("/analytics/searches/export?range=7d"), undefined],
     ] as const;
     for (const [method, path, json] of forbidden) {
       expect((await owner.call(method, path, { json, revision: 1 })).status, path).toBe(403);

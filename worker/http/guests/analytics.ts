@@ -85,13 +85,13 @@ const chooseRoute = createRoute({
 /** Places listed in a report on a screen, most visited first. Downloads contain all. */
 const PLACES_LISTED_MAX = 10;
 
-/** The requested report; refuses a day or month in the future. */
+/** The requested report, on a screen or as a file; refuses a day or month in the future. */
 async function readReport(
   c: Context<HttpEnvironment>,
   propertyId: string,
-  { range, date, placesMax }: PeriodQuery & { readonly placesMax: number },
+  { range, date, isFile }: PeriodQuery & { readonly isFile: boolean },
 ): Promise<Verdict<{ report: Report; publication: Publication | null; slug: string }>> {
-  const access = await requireProperty(c, propertyId, { licensed: true }, (db) => ({
+  const access = await requireProperty(c, propertyId, { licensed: true, ownBrowser: isFile }, (db) => ({
     documents: selectButtonDocuments(db, propertyId),
     places: selectPlaceNames(db, propertyId),
     publications: selectPublications(db, propertyId, { limit: 1 }),
@@ -102,6 +102,7 @@ async function readReport(
   const period = toPeriod(range, { date, now: scope.now, timeZone });
   if (period === null) return refuse("validation_failed", { errors: [{ path: "date", code: "not_yet" }] });
   const [newest] = rows.publications;
+  const placesMax = isFile ? PLACES_MAX : PLACES_LISTED_MAX;
   const answers = readAnswers(c.env, scope, period);
   return accept({
     report: await composeReport(c.env, scope, { range, period, ...rows, placesMax, answers }),
@@ -113,7 +114,7 @@ async function readReport(
 /** Reports of what guests did, and mail preferences of staff. */
 export const analyticsRoutes = createRoutes()
   .openapi(reportRoute, async (c) => {
-    const asked = { ...c.req.valid("query"), placesMax: PLACES_LISTED_MAX };
+    const asked = { ...c.req.valid("query"), isFile: false };
     const read = await readReport(c, c.req.valid("param").propertyId, asked);
     if (!read.ok) return respondProblem(c, read.problem);
     const { report, publication } = read.value;
@@ -121,7 +122,7 @@ export const analyticsRoutes = createRoutes()
   })
   .openapi(exportRoute, async (c) => {
     const { format, ...query } = c.req.valid("query");
-    const asked = { ...query, placesMax: PLACES_MAX };
+    const asked = { ...query, isFile: true };
     const read = await readReport(c, c.req.valid("param").propertyId, asked);
     if (!read.ok) return respondProblem(c, read.problem);
     const { report, slug } = read.value;

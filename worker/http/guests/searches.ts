@@ -77,6 +77,8 @@ function readPeriod({ range, date }: SearchesQuery, { now, property }: PropertyS
     : accept(period);
 }
 
+const EXPORTED = { licensed: true, ownBrowser: true } as const;
+
 /** Routes of guests' searches (A9). */
 export const searchRoutes = createRoutes()
   .openapi(searchesRoute, async (c) => {
@@ -100,7 +102,7 @@ export const searchRoutes = createRoutes()
     return c.json(report, 200);
   })
   .openapi(exportRoute, async (c) => {
-    const access = await requireProperty(c, c.req.valid("param").propertyId, { licensed: true }, () => []);
+    const access = await requireProperty(c, c.req.valid("param").propertyId, EXPORTED, () => []);
     if (!access.ok) return respondProblem(c, access.problem);
     const { scope } = access.value;
     const query = c.req.valid("query");
