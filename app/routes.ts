@@ -20,6 +20,8 @@ export default [
   route("reset-password", "./routes/reset-password/route.tsx"),
   route("stop-mail", "./routes/stop-mail/route.tsx"),
   route("confirm-recipient", "./routes/confirm-recipient/route.tsx"),
+  route("desk", "./routes/desk/route.tsx"),
+  route("desk/digits", "./routes/desk/digits/route.tsx"),
   route("change-password", "./routes/change-password/route.tsx"),
   route("setup/history/page", "./routes/setup/history/page.ts"),
   layout("./routes/shell/route.tsx", [

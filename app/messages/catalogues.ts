@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from "#domain/language.ts";
 import type { AccountFormMessages } from "./en/account-forms.ts";
 import type { AnnouncementMessages } from "./en/announcements.ts";
 import type { DashboardMessages } from "./en/dashboard.ts";
+import type { DeskMessages } from "./en/desk.ts";
 import type { Guide } from "./en/guide.ts";
 import type { PortfolioMessages } from "./en/portfolio.ts";
 
@@ -18,6 +19,8 @@ export interface Catalogues {
   /** `setup` plus the texts of *Answers*: its labels, and the questions as staff read them. */
   readonly answers: Catalogues["setup"] & typeof import("./en/answers.ts");
   readonly dashboard: DashboardMessages;
+  /** Shared desks: names, digits, and what owners set. */
+  readonly desk: DeskMessages;
   /** Quick start, tutorial, help and contact. */
   readonly guide: Guide;
   /** The comparison of properties. */
@@ -51,6 +54,7 @@ export const READERS: Readers = {
   announcements: async (language) => (await import(`./${language}/announcements.ts`)).announcements,
   answers: (language) => join(READERS.setup(language), import(`./${language}/answers.ts`)),
   dashboard: async (language) => (await import(`./${language}/dashboard.ts`)).dashboard,
+  desk: async (language) => (await import(`./${language}/desk.ts`)).desk,
   guide: async (language) => (await import(`./${language}/guide.ts`)).guide,
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,
 };

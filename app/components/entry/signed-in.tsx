@@ -36,11 +36,11 @@ function OneLanguage() {
 /** Frame of every signed-in screen: the live session and the toasts. */
 export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
   const { common } = useMessages("everywhere");
-  const { isSignInElsewhere, isLimited } = session;
+  const { isSignInElsewhere, isLimited, desk } = session;
   usePartsWhenIdle(OVERLAYS);
   const group = useMemo(
-    () => ({ ...session.group, isLimited, isSignInElsewhere }),
-    [session.group, isLimited, isSignInElsewhere],
+    () => ({ ...session.group, isLimited, isSignInElsewhere, desk }),
+    [session.group, isLimited, isSignInElsewhere, desk],
   );
   return (
     <SessionProvider

@@ -3,6 +3,9 @@ import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useGroup } from "#app/session/group-context.tsx";
+import { useRights } from "#app/session/role-context.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -21,6 +24,11 @@ const SEASON_SECTION = definePart(
   ({ SeasonSection }) => SeasonSection,
 );
 
+const DESKS_SECTION = definePart(
+  () => import("./desks/desks-section.client.tsx"),
+  ({ DesksSection }) => DesksSection,
+);
+
 /** Settings of the active property. */
 export function PropertyRows({ property, licence }: { property: Property; licence: LicenceDecision }) {
   const { settings } = useMessages();
@@ -31,6 +39,7 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
           {settings.property.open}
         </ButtonLink>
       </SettingRow>
+      <Desks key={`desks ${property.id}`} />
       {/* Reset input when the property changes. */}
       <LazyPart key={property.id} part={SEASON_SECTION} props={{}} fallback={<SeasonToCome />} />
       <SettingRow title={settings.plan.title} text={<LicenceDates property={property} licence={licence} />}>
@@ -49,6 +58,27 @@ export function PropertyRows({ property, licence }: { property: Property; licenc
         <ResetContent />
       </SettingRow>
     </>
+  );
+}
+
+/** Shared desks, for owners; until they are loaded, their title. */
+function Desks() {
+  const { settings: words } = useMessages("desk");
+  const { mayManage } = useRights();
+  const { isSignInElsewhere } = useGroup();
+  if (!mayManage || isSignInElsewhere) return null;
+  return (
+    <LazyPart
+      part={DESKS_SECTION}
+      props={{}}
+      fallback={
+        <SettingRow title={words.title} text={words.text}>
+          <Button variant="link" iconBefore="plus" disabled>
+            {words.add}
+          </Button>
+        </SettingRow>
+      }
+    />
   );
 }
 

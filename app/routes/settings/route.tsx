@@ -3,6 +3,7 @@ import { useHasDefaultPassword } from "#app/components/entry/default-password-no
 import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { UpgradePlan } from "#app/components/licence/upgrade-plan.tsx";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
 import { getLicenceDecision } from "#app/session/application-context.ts";
@@ -12,6 +13,7 @@ import { getServer } from "#app/session/server-context.ts";
 import { THEMES, useTheme } from "#app/session/theme.ts";
 import { useListedProperties } from "#app/session/use-listed-properties.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Badge } from "#app/ui/feedback/badge.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { getOwnName, INTERFACE_LANGUAGES } from "#domain/language.ts";
@@ -50,19 +52,25 @@ const NOTIFICATIONS_SECTION = definePart(
   ({ NotificationsSection }) => NotificationsSection,
 );
 
+export const handle = { texts: ["desk"] } satisfies ScreenHandle;
+
 export const middleware = [listsProperties];
 
-/** The person's sessions and passkeys. The shell redirects people who are not signed in. */
+/** The person's sessions, passkeys and digits. The shell redirects people who are not signed in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignInElsewhere, now } = getServer(context);
-  const [sessions, passkeys] = await Promise.all([
-    api.api.identity.sessions.$get(),
-    isSignInElsewhere ? null : api.api.identity.passkeys.$get(),
+  const { identity } = api.api;
+  const [sessions, passkeys, digits] = await Promise.all([
+    identity.sessions.$get(),
+    isSignInElsewhere ? null : identity.passkeys.$get(),
+    isSignInElsewhere ? null : identity["desk-digits"].$get(),
   ]);
   return {
     sessions: sessions.ok ? (await sessions.json()).items : [],
     /** `null`: not offered, because accounts are at an external provider. */
     passkeys: passkeys && (passkeys.ok ? (await passkeys.json()).items : []),
+    /** `null`: not offered, as passkeys. */
+    digits: digits?.ok ? await digits.json() : null,
     isSignInElsewhere,
     now,
   };
@@ -82,7 +90,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { entry, settings } = useMessages();
   const { companyName, privacyPolicy, version } = useBrand();
   const active = useActivePropertyOrNone();
-  const { sessions, passkeys, isSignInElsewhere, now } = loaderData;
+  const { sessions, passkeys, digits, isSignInElsewhere, now } = loaderData;
+  const desk = useMessages("desk").settings;
   const hasDefaultPassword = useHasDefaultPassword();
   return (
     <SettingsFrame>
@@ -104,6 +113,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </SettingRow>
         )}
         {passkeys ? <PasskeysSection passkeys={passkeys} now={now} /> : null}
+        {digits?.mayUse ? (
+          <SettingRow title={desk.own} text={desk.ownText}>
+            {digits.isSet ? <Badge tone="success">{desk.isSet}</Badge> : null}
+            <ButtonLink to="/desk/digits" iconBefore="key">
+              {digits.isSet ? desk.change : desk.set}
+            </ButtonLink>
+          </SettingRow>
+        ) : null}
         <SessionsSection sessions={sessions} />
         <LazyPart part={NOTIFICATIONS_SECTION} props={{}} fallback={<NotificationsToCome />} />
         {active ? <PropertyRows {...active} /> : <PlanRows />}

@@ -8,15 +8,23 @@ import { LicenceBadge } from "#app/components/licence/licence-badge.tsx";
 import { LicenceDates } from "#app/components/licence/licence-dates.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActivePropertyOrNone } from "#app/session/active-property-context.tsx";
+import { useGroup } from "#app/session/group-context.tsx";
 import { useOpenRequests } from "#app/session/live/open-requests-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { TruncatedText } from "#app/ui/layout/truncated-text.tsx";
 import { formatCount } from "#domain/guest/open-requests.ts";
 import { ENOUGH_ANSWERS, SETUP_STEPS, type SetupProgress } from "#domain/property/setup-progress.ts";
 import { NavButton, NavEntry } from "./nav-entry.tsx";
 import { PropertySwitcher } from "./property-switcher.tsx";
+
+/** Loaded at a shared desk alone (H3). */
+const AT_DESK = definePart(
+  () => import("./at-desk.client.tsx"),
+  ({ AtDesk }) => AtDesk,
+);
 
 const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
 
@@ -25,23 +33,23 @@ const QUICK_START = { to: "/quick-start", icon: "bolt" } as const;
  * messages, people and activity, licence, and the person.
  */
 export function Sidebar() {
-  const { members, places, shell } = useMessages();
+  const { places, shell } = useMessages();
   const { mayServe } = useRights();
   const { home, nav } = shell;
   const { portalName } = useBrand();
-  const { user } = useSession();
+  const { desk } = useGroup();
   const progress = useSidebarProgress();
   return (
     <aside className="flex max-[40rem]:hidden print:hidden min-h-0 flex-col overflow-y-auto border-e border-default bg-surface-sidebar px-3 pb-3 [scrollbar-width:thin] max-lg:[scrollbar-width:none]">
       <div className="flex h-(--topbar-height) flex-none items-center max-lg:justify-center lg:px-2">
-        <Link to="/" aria-label={home(portalName)} className="rounded-sm">
+        <Link to={desk ? "/inbox" : "/"} aria-label={home(portalName)} className="rounded-sm">
           <BrandLogo className="h-7 max-w-none object-cover object-left max-lg:w-8" />
         </Link>
       </div>
-      <PropertySwitcher />
+      {desk ? null : <PropertySwitcher />}
       <nav aria-label={nav.main}>
         <ul className="flex flex-col gap-0.5">
-          <NavEntry to="/" icon="sites" label={nav.siteSelection} />
+          {desk ? null : <NavEntry to="/" icon="sites" label={nav.siteSelection} />}
           <NavEntry to="/setup" icon="setup" label={nav.setup} />
           <AnswersEntry progress={progress} />
           {mayServe ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
@@ -59,25 +67,43 @@ export function Sidebar() {
       </nav>
       <div className="mt-auto pt-4">
         <LicenceCard />
-        <ul className="flex flex-col gap-0.5 border-t border-default pt-2">
-          <NavEntry to="/settings" icon="settings" label={nav.settings} />
-          <NavEntry to="/people" icon="users" label={members.title} />
-          <NavEntry to="/activity" icon="history" label={members.activity.title} />
-          <li>
-            <SignOutForm>
-              <NavButton icon="signout" label={nav.signOut} />
-            </SignOutForm>
-          </li>
-        </ul>
-        <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
-          <Avatar name={user.displayName} />
-          <div className="min-w-0 max-lg:sr-only">
-            <TruncatedText as="p" className="text-sm font-medium text-strong" text={user.displayName} />
-            <TruncatedText as="p" className="text-xs text-muted" text={user.email} />
-          </div>
-        </div>
+        {desk ? <LazyPart part={AT_DESK} props={{ desk }} fallback={<SignOutEntry />} /> : <OwnEntries />}
       </div>
     </aside>
+  );
+}
+
+function SignOutEntry() {
+  const { nav } = useMessages().shell;
+  return (
+    <SignOutForm>
+      <NavButton icon="signout" label={nav.signOut} />
+    </SignOutForm>
+  );
+}
+
+/** Settings, people and activity, and the person; not at a shared desk. */
+function OwnEntries() {
+  const { members, shell } = useMessages();
+  const { user } = useSession();
+  return (
+    <>
+      <ul className="flex flex-col gap-0.5 border-t border-default pt-2">
+        <NavEntry to="/settings" icon="settings" label={shell.nav.settings} />
+        <NavEntry to="/people" icon="users" label={members.title} />
+        <NavEntry to="/activity" icon="history" label={members.activity.title} />
+        <li>
+          <SignOutEntry />
+        </li>
+      </ul>
+      <div className="flex items-center gap-2.5 pt-2 max-lg:justify-center lg:px-2.5">
+        <Avatar name={user.displayName} />
+        <div className="min-w-0 max-lg:sr-only">
+          <TruncatedText as="p" className="text-sm font-medium text-strong" text={user.displayName} />
+          <TruncatedText as="p" className="text-xs text-muted" text={user.email} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
+import { addPerson, enterAs } from "../setup/people.ts";
+import { expect, test, untilAlive } from "../setup/test.ts";
+
+const DIGITS = "482915";
+
+test("an owner pairs a browser; a member opens it with a name and six digits; it returns when quiet, and ends (H3)", async ({
+  page,
+  openPage,
+  openScene,
+  enter,
+  expectedComplaints,
+}) => {
+  // Wrong digits and a desk that was ended are refused.
+  expectedComplaints.push(/status of 401/);
+  const scene = await openScene({ name: "Harbour Hotel" });
+  const email = await addPerson(scene, "desk", "Imogen Hart");
+  const own = await openPage();
+  const atDesk = await openPage();
+  await atDesk.clock.install({ time: Date.now() });
+
+  await test.step("the member sets digits in their own browser", async () => {
+    await enterAs(own, email, scene, "/settings");
+    await own.getByRole("link", { name: "Set digits" }).click();
+    await own.getByLabel("Six digits").fill("123456");
+    await own.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await own.getByRole("button", { name: "Save digits" }).click();
+    await expect(own.getByText("too easy to guess")).toBeVisible();
+    await own.getByLabel("Six digits").fill(DIGITS);
+    await own.getByLabel("Your password").fill(DEMO_PASSWORD);
+    await own.getByRole("button", { name: "Save digits" }).click();
+    await expect(own.getByText("Your digits are saved")).toBeVisible();
+  });
+
+  await test.step("the owner adds a desk and gets a code, which pairs the other browser", async () => {
+    await enter(page, scene, "/settings");
+    await page.getByRole("button", { name: "Add a desk" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Reception, desk 1");
+    await dialog.getByRole("button", { name: "Get the code" }).click();
+    const code = dialog.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await expect(code).toBeVisible();
+    await atDesk.goto(`/desk#${await code.textContent()}`);
+    await untilAlive(atDesk);
+    await atDesk.getByRole("button", { name: "Make it a desk" }).click();
+    await expect(atDesk.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
+    await expect(dialog.getByText("Reception, desk 1 is ready")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+  });
+
+  await test.step("wrong digits say so; right ones open the inbox within three seconds", async () => {
+    await atDesk.getByRole("button", { name: /Imogen Hart/ }).click();
+    await type(atDesk, "111111");
+    await expect(atDesk.getByText("Not right.")).toBeVisible();
+    await type(atDesk, DIGITS.slice(0, 5));
+    await expect(atDesk.getByText("5 of 6")).toBeAttached();
+    const pressedAt = performance.now();
+    await type(atDesk, DIGITS.slice(5));
+    await expect(atDesk.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    expect(performance.now() - pressedAt).toBeLessThan(3_000);
+    await expect(atDesk.getByText("Imogen Hart is at the desk")).toBeVisible();
+    await expect(atDesk.getByRole("link", { name: "Settings" })).toHaveCount(0);
+    await atDesk.goto("/settings");
+    await expect(atDesk).toHaveURL("/inbox");
+  });
+
+  await test.step("after the quiet minutes the names return", async () => {
+    const row = page.getByRole("listitem").filter({ hasText: "Reception, desk 1" });
+    await page.reload();
+    await expect(row).toContainText("Imogen Hart is there");
+    await row.getByRole("button", { name: /^Options for/ }).click();
+    await page.getByRole("menuitem", { name: "Quiet minutes" }).click();
+    await page.getByLabel("Minutes, 1 to 60").fill("1");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText("1 quiet minute");
+    await atDesk.reload();
+    await expect(atDesk.getByText("Imogen Hart is at the desk")).toBeVisible();
+    await atDesk.clock.fastForward(61_000);
+    await expect(atDesk.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
+  });
+
+  await test.step("one press returns, and ending the desk signs its person out", async () => {
+    await atDesk.getByRole("button", { name: /Imogen Hart/ }).click();
+    await type(atDesk, DIGITS);
+    await atDesk.getByRole("button", { name: "Back to the names" }).click();
+    await atDesk.getByRole("button", { name: /Imogen Hart/ }).click();
+    await type(atDesk, DIGITS);
+    await expect(atDesk.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: "Reception, desk 1" });
+    await row.getByRole("button", { name: /^Options for/ }).click();
+    await page.getByRole("menuitem", { name: "End the desk" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "End the desk" }).click();
+    await expect(row).toHaveCount(0);
+    await expect(atDesk.getByRole("heading", { name: "Make this browser a desk" })).toBeVisible();
+  });
+});
+
+/** Types digits as from a keyboard. */
+async function type(page: Page, digits: string): Promise<void> {
+  await page.keyboard.type(digits);
+}
