@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { DeskPerson, DeskScreen } from "#domain/account/desk.ts";
 import { formatCountdown, getPartOfDay } from "./desk-words.ts";
 import { DigitPad } from "./digit-pad.tsx";
-import { type DigitTries, describeTries } from "./digit-tries.ts";
+import { type DigitTries, describeTries, NO_TRIES } from "./digit-tries.ts";
 import { Initials } from "./initials.tsx";
 import { useDigits } from "./use-digits.ts";
 import { useQuietReturn } from "./use-quiet-return.ts";
@@ -31,7 +31,7 @@ export function DigitsScreen(props: DigitsScreenProps) {
   const { person, property, now: serverNow, tries, onTries, onUnset, onBack } = props;
   const { digits: words } = useMessages("desk");
   const wanted = { person, propertyId: property.id, tries, onTries, onUnset };
-  const { digits, type, isBusy, isOff, refusal, now } = useDigits(wanted);
+  const { digits, type, isBusy, isOff, asked, refusal, now } = useDigits(wanted);
   useQuietReturn(onBack);
   useDigitKeys(digits, type);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,13 +64,20 @@ export function DigitsScreen(props: DigitsScreenProps) {
         </div>
         <DigitBoxes
           inputRef={input}
+          label={{ digits: words.label, own: words.ownLabel, again: words.again }[asked]}
           digits={digits}
           type={type}
           isBusy={isBusy}
           isOff={isOff}
           shakes={tries.wrong}
         />
-        <TriesNotice tries={tries} now={now} refusal={refusal} />
+        {asked === "own" && refusal === null ? (
+          <Notice tone="info" role="status" className="mt-5 max-w-120">
+            {words.given}
+          </Notice>
+        ) : (
+          <TriesNotice tries={asked === "digits" ? tries : NO_TRIES} now={now} refusal={refusal} />
+        )}
         <p className="mt-4 text-sm text-muted">{words.forgotten}</p>
       </div>
       <DigitPad digits={digits} type={type} isOff={isOff} />
@@ -80,6 +87,7 @@ export function DigitsScreen(props: DigitsScreenProps) {
 
 interface DigitBoxesProps {
   readonly inputRef: React.RefObject<HTMLInputElement | null>;
+  readonly label: string;
   readonly digits: string;
   readonly type: (digits: string) => void;
   readonly isBusy: boolean;
@@ -89,7 +97,7 @@ interface DigitBoxesProps {
 }
 
 /** One field, shown as six boxes. */
-function DigitBoxes({ inputRef, digits, type, isBusy, isOff, shakes }: DigitBoxesProps) {
+function DigitBoxes({ inputRef, label, digits, type, isBusy, isOff, shakes }: DigitBoxesProps) {
   const { digits: words } = useMessages("desk");
   const inputId = useId();
   const statusId = useId();
@@ -102,7 +110,7 @@ function DigitBoxes({ inputRef, digits, type, isBusy, isOff, shakes }: DigitBoxe
   return (
     <>
       <label htmlFor={inputId} className="mt-6 block text-lg sm:mt-10 font-medium text-strong">
-        {words.label}
+        {label}
       </label>
       <div className="group relative mt-3.5 w-fit max-w-full" dir="ltr">
         <input
