@@ -4,6 +4,8 @@ export const OPEN_SCREENS: readonly string[] = [
   "/forgot-password",
   "/reset-password?token=used",
   "/confirm-address?token=used",
+  "/desk",
+  "/desk/digits",
   "/lost",
 ];
 

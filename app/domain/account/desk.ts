@@ -53,7 +53,7 @@ export const CODE_ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 export const CODE_LENGTH = 8;
 
 /** A typed code without spaces and hyphens, in capitals. */
-export function cleanCode(typed: string): string {
+function cleanCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }
 

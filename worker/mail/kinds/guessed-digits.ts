@@ -18,12 +18,12 @@ interface GuessedDigits extends MailReader {
 export const guessedDigits = defineMail({
   queue: "notice",
   isSecret: false,
-  compose({ language, origin, name, ...facts }: GuessedDigits) {
+  compose({ language, origin, name, personName, deskName, propertyName, wrong }: GuessedDigits) {
     const { guessedDigits: words, actions } = MAIL_WORDS[language];
     return {
-      subject: words.subject(facts.propertyName),
+      subject: words.subject(propertyName),
       body: composeBody(language, name, [
-        words.before(facts, String(facts.wrong)),
+        words.before(personName, deskName, propertyName, String(wrong)),
         words.after,
         buttonLine(`${origin}/settings`, actions.settings),
       ]),

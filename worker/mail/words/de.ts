@@ -90,14 +90,7 @@ export const de: MailWords = {
   },
   guessedDigits: {
     subject: (property: string) => `Jemand rät Ziffern an einem Desk von ${property}`,
-    before: (
-      {
-        personName,
-        deskName,
-        propertyName,
-      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
-      count: string,
-    ) =>
+    before: (personName: string, deskName: string, propertyName: string, count: string) =>
       `bei ${propertyName} wurden am Desk „${deskName}“ ${count}-mal hintereinander falsche Ziffern für ${personName} eingegeben.`,
     after:
       "Dieser Name wartet nach jedem weiteren Versuch fünfzehn Minuten; sonst wartet niemand. Wenn das Gerät nicht dort ist, wo es sein sollte, beenden Sie den Desk mit einem Klick:",

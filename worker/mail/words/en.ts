@@ -88,14 +88,7 @@ export const en = {
   },
   guessedDigits: {
     subject: (property: string) => `Someone is guessing digits at a desk of ${property}`,
-    before: (
-      {
-        personName,
-        deskName,
-        propertyName,
-      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
-      count: string,
-    ) =>
+    before: (personName: string, deskName: string, propertyName: string, count: string) =>
       `At ${propertyName} the wrong digits of ${personName} were tried ${count} times in a row at the desk “${deskName}”.`,
     after:
       "That name waits fifteen minutes after each further attempt; nobody else waits. If the device is not where it should be, end the desk with one press:",

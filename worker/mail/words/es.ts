@@ -90,14 +90,7 @@ export const es: MailWords = {
   },
   guessedDigits: {
     subject: (property: string) => `Alguien está probando cifras en un puesto de ${property}`,
-    before: (
-      {
-        personName,
-        deskName,
-        propertyName,
-      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
-      count: string,
-    ) =>
+    before: (personName: string, deskName: string, propertyName: string, count: string) =>
       `En ${propertyName}, en el puesto «${deskName}», las cifras de ${personName} se han introducido mal ${count} veces seguidas.`,
     after:
       "Ese nombre espera quince minutos después de cada nuevo intento; nadie más espera. Si el aparato no está donde debería, cierre el puesto con un clic:",

@@ -90,14 +90,7 @@ export const fr: MailWords = {
   },
   guessedDigits: {
     subject: (property: string) => `Quelqu’un essaie de deviner des chiffres à un poste de ${property}`,
-    before: (
-      {
-        personName,
-        deskName,
-        propertyName,
-      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
-      count: string,
-    ) =>
+    before: (personName: string, deskName: string, propertyName: string, count: string) =>
       `À ${propertyName}, les chiffres de ${personName} ont été saisis faux ${count} fois de suite au poste « ${deskName} ».`,
     after:
       "Ce nom attend quinze minutes après chaque nouvel essai ; personne d’autre n’attend. Si l’appareil n’est pas à sa place, mettez le poste hors service en un clic :",

@@ -87,14 +87,7 @@ export const it: MailWords = {
   },
   guessedDigits: {
     subject: (property: string) => `Qualcuno prova a indovinare le cifre a una postazione di ${property}`,
-    before: (
-      {
-        personName,
-        deskName,
-        propertyName,
-      }: Readonly<Record<"personName" | "deskName" | "propertyName", string>>,
-      count: string,
-    ) =>
+    before: (personName: string, deskName: string, propertyName: string, count: string) =>
       `a ${propertyName}, alla postazione «${deskName}», le cifre di ${personName} sono state inserite sbagliate ${count} volte di seguito.`,
     after:
       "Quel nome attende quindici minuti dopo ogni altro tentativo; nessun altro attende. Se l’apparecchio non è dove dovrebbe essere, chiuda la postazione con un clic:",
