@@ -67,6 +67,8 @@ export const OCCURRENCES = [
   "desk_paired",
   "digits_changed",
   "plan_failed",
+  "proof_given",
+  "proof_refused",
   "session_ended",
   "sign_in",
   "sign_in_refused",

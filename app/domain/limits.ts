@@ -91,6 +91,8 @@ export const CONFIRMATION_LINK_HOURS = 48;
 export const INVITATION_DAYS = 7;
 /** Passkeys of one person. */
 export const PASSKEYS_MAX = 10;
+/** How long a password or passkey counts as proof for sensitive actions (H4). */
+export const PROOF_MINUTES = 10;
 export const RECIPIENT_LINK_DAYS = 30;
 /** Addresses outside a group that may be asked per day to accept guest messages. */
 export const NEW_RECIPIENTS_PER_DAY_MAX = 20;

@@ -41,6 +41,12 @@ export async function addMember(
   return signIn(target, email, password);
 }
 
+/** Sets when the person of a caller's session last proved who they are. */
+export async function proveAt({ user }: Caller, at: number | null): Promise<void> {
+  const statement = env.DB.prepare("update sessions set proven_at = ? where user_id = ?");
+  await statement.bind(at, user.uid).run();
+}
+
 /** Limits a member to properties, or ends their access, by their rows alone. */
 export async function limitMember(
   { user }: Caller,

@@ -56,6 +56,7 @@ export async function stockAccountStatements(count: number, now: EpochMs): Promi
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const numbers = Array.from({ length: count }, (_, number) => number);
   const accounts = numbers.map((number) => ({ number, ...stockAccount(number) }));
+  // The proof lasts for the run, which takes longer than ten minutes.
   const sessions = accounts.flatMap(({ userId, sessions: own }) =>
     [own.api, own.browser].map(({ id, refreshToken }) => [
       id,
@@ -65,6 +66,7 @@ export async function stockAccountStatements(count: number, now: EpochMs): Promi
       sha256(refreshToken).toString("hex"),
       now,
       SESSION_DEVICE,
+      now + DAY_MS,
     ]),
   );
   return [
@@ -95,7 +97,10 @@ export async function stockAccountStatements(count: number, now: EpochMs): Promi
         0,
       ]),
     ),
-    ...insert("sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at, device)", sessions),
+    ...insert(
+      "sessions (id, created_at, expires_at, user_id, refresh_hash, rotated_at, device, proven_at)",
+      sessions,
+    ),
     ...insert(
       "activity (at, group_id, property_id, action, summary)",
       accounts.map(({ groupId, number }) => [now, groupId, "", "account.created", `Company ${number}`]),

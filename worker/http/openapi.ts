@@ -64,6 +64,7 @@ const SESSION_ROUTES: Readonly<Record<string, Scheme>> = {
   "put /api/identity/desk-digits": "accessToken",
   "delete /api/identity/desk-digits": "accessToken",
   "get /api/desk": "deskCookie",
+  "post /api/identity/prove": "accessToken",
   "get /api/identity/passkeys": "accessToken",
   "post /api/identity/passkeys/options": "accessToken",
   "post /api/identity/passkeys": "accessToken",

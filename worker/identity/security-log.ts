@@ -18,6 +18,8 @@ export type SecurityEvent =
   | "passkey_removed"
   | "desk_paired"
   | "digits_changed"
+  | "proof_given"
+  | "proof_refused"
   | "token_replayed"
   | "operations_refused";
 

@@ -2,9 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import type { PasskeyAssertion } from "#domain/account/passkey.ts";
 import { type Caller, callAs, createAccount, signIn } from "#scripts/api/caller.ts";
-import { DEVICE_COOKIE } from "#worker/identity/cookie-names.ts";
 import { mintChallenge } from "#worker/identity/passkey-challenge.ts";
-import { hashSecret, newSecret } from "#worker/identity/secret.ts";
+import { hashSecret } from "#worker/identity/secret.ts";
 import { mailTo, untilMail } from "../../factories/mailbox.ts";
 import { addMember, limitMember } from "../../factories/member.ts";
 import { openScene } from "../../factories/scene.ts";
@@ -17,52 +16,22 @@ import {
   toBase64Url,
 } from "../../factories/software-passkey.ts";
 import { isFullTier } from "../../factories/tier.ts";
+import {
+  addPasskey,
+  askChallenge,
+  newBrowser,
+  nextNetwork,
+  startRegistration,
+  type TestBrowser,
+} from "../../factories/worker/passkeys.ts";
 import { ORIGIN, target, uncheckedTarget } from "../../factories/worker/worker-target.ts";
 import { loggedLines } from "../../setup/worker/quiet-console.ts";
 
-const OPTIONS = "/api/identity/sign-in/passkey/options";
 const SIGN_IN = "/api/identity/sign-in/passkey";
 const PASSKEYS = "/api/identity/passkeys";
 
-let requests = 0;
-
-/** Each request comes from another network, so that tests do not throttle each other. */
-function nextNetwork(): Record<string, string> {
-  requests += 1;
-  return { "cf-connecting-ip": `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}` };
-}
-
-/** A browser by its device cookie. */
-function newBrowser() {
-  return { cookie: `${DEVICE_COOKIE}=${newSecret()}` };
-}
-type TestBrowser = ReturnType<typeof newBrowser>;
-
-async function askChallenge(browser: TestBrowser, from = target): Promise<string> {
-  const response = await callAs(from, "POST", OPTIONS, { headers: browser });
-  return ((await response.json()) as { challenge: string }).challenge;
-}
-
 function sendAnswer(browser: TestBrowser, passkey: PasskeyAssertion, from = target) {
   return callAs(from, "POST", SIGN_IN, { json: { passkey }, headers: { ...browser, ...nextNetwork() } });
-}
-
-async function startRegistration(caller: Caller, browser: TestBrowser) {
-  const response = await caller.call("POST", `${PASSKEYS}/options`, { headers: browser });
-  return (await response.json()) as {
-    challenge: string;
-    rp: { id: string };
-    user: { id: string };
-    excludeCredentials: { id: string }[];
-  };
-}
-
-async function addPasskey(caller: Caller, browser = newBrowser()): Promise<SoftwarePasskey> {
-  const options = await startRegistration(caller, browser);
-  const { passkey, registration } = await makePasskey(options, { origin: ORIGIN });
-  const response = await caller.call("POST", PASSKEYS, { json: registration, headers: browser });
-  expect(response.status).toBe(201);
-  return passkey;
 }
 
 async function getCode(response: Response): Promise<string> {

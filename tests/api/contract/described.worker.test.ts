@@ -38,6 +38,7 @@ const MAY_NEVER_BE_ACCEPTED = {
     "get /api/desk",
     "post /api/desk/pair",
     "post /api/desk/sign-in",
+    "post /api/identity/prove",
     "post /api/identity/sign-in/passkey",
     "post /api/identity/passkeys",
     "patch /api/identity/passkeys/{passkeyId}",

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { PROOF_MINUTES } from "#domain/limits.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/time.ts";
 import { type CallOptions, callAs, createAccount, createProperty, signIn } from "#scripts/api/caller.ts";
 import { mintAccessToken } from "#worker/identity/access-token.ts";
@@ -15,7 +16,7 @@ import {
   type StrangerKind,
 } from "../../factories/contract/access-table.ts";
 import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
-import { addMember, limitMember } from "../../factories/member.ts";
+import { addMember, limitMember, proveAt } from "../../factories/member.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { isFullTier } from "../../factories/tier.ts";
 import { target } from "../../factories/worker/worker-target.ts";
@@ -88,11 +89,12 @@ describe("who may call what", () => {
     expect(statuses).toEqual(expected);
   }
 
-  async function signInAs({ role, scope, end }: MemberCaller): Promise<Call> {
+  async function signInAs({ role, scope, end, isOldProof }: MemberCaller): Promise<Call> {
     const member = await addMember(target, scene, role);
     const properties = { group: null, this: [scene.property.id], other: [otherId] }[scope];
     const endsAt = { none: null, later: Date.now() + DAY_MS, past: Date.now() - 1_000 }[end];
     await limitMember(member, { properties, endsAt });
+    if (isOldProof) await proveAt(member, Date.now() - PROOF_MINUTES * MINUTE_MS - 1);
     return withToken(member.accessToken);
   }
 
@@ -109,6 +111,14 @@ describe("who may call what", () => {
   );
 
   it.each(MEMBERS.toReversed())("holds for a member on every route: %s [S139, H1]", async (_, caller) => {
+    await expectAccess(await signInAs(caller), (expectation) => getMemberRefusal(expectation, caller));
+  });
+
+  it.each<MemberCaller>([
+    { role: "owner", scope: "group", end: "none", isOldProof: true },
+    { role: "owner", scope: "other", end: "none", isOldProof: true },
+    { role: "desk", scope: "this", end: "none", isOldProof: true },
+  ])("asks a member for proof where it is older than ten minutes: $role $scope (H4)", async (caller) => {
     await expectAccess(await signInAs(caller), (expectation) => getMemberRefusal(expectation, caller));
   });
 });

@@ -28,6 +28,8 @@ export interface Expectation {
   readonly rule: Rule;
   /** Status for permitted callers: 200, or a refusal for another reason than access. */
   readonly permitted?: number;
+  /** Whether the person must have proved who they are within ten minutes (H4). */
+  readonly proof?: true;
   readonly json?: unknown;
   readonly query?: string;
 }
@@ -65,10 +67,11 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "PUT /api/identity/desk-digits": { rule: "person", permitted: 400, json: {} },
   "DELETE /api/identity/desk-digits": { rule: "person", permitted: 204 },
   "GET /api/identity/passkeys": { rule: "person" },
-  "POST /api/identity/passkeys/options": { rule: "person" },
-  "POST /api/identity/passkeys": { rule: "person", permitted: 400, json: {} },
+  "POST /api/identity/prove": { rule: "person", permitted: 400, json: {} },
+  "POST /api/identity/passkeys/options": { rule: "person", proof: true },
+  "POST /api/identity/passkeys": { rule: "person", proof: true, permitted: 400, json: {} },
   "PATCH /api/identity/passkeys/{passkeyId}": { rule: "person", permitted: 404, json: { name: "Phone" } },
-  "DELETE /api/identity/passkeys/{passkeyId}": { rule: "person", permitted: 404 },
+  "DELETE /api/identity/passkeys/{passkeyId}": { rule: "person", proof: true, permitted: 404 },
   // The cookie is the only proof; nobody sends one here.
   "POST /api/identity/token": { rule: "public", permitted: 401 },
   "POST /api/identity/sign-out": { rule: "public", permitted: 204 },
@@ -106,13 +109,13 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/live/ticket": { rule: "member", permitted: 201 },
 
   "GET /api/members": { rule: "member" },
-  "POST /api/members": { rule: "group-owner", permitted: 201, json: MEMBER },
-  "PATCH /api/members/{uid}": { rule: "group-owner", permitted: 404, json: { role: "viewer" } },
+  "POST /api/members": { rule: "group-owner", proof: true, permitted: 201, json: MEMBER },
+  "PATCH /api/members/{uid}": { rule: "group-owner", proof: true, permitted: 404, json: { role: "viewer" } },
   "DELETE /api/members/{uid}": { rule: "group-owner", permitted: 404 },
   "GET /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "POST /api/members/at-desk": { rule: "group-owner", permitted: 400, json: {} },
   "POST /api/members/{uid}/desk-digits": { rule: "group-owner", permitted: 404 },
-  "DELETE /api/members/{uid}/passkeys": { rule: "group-owner", permitted: 404 },
+  "DELETE /api/members/{uid}/passkeys": { rule: "group-owner", proof: true, permitted: 404 },
   "DELETE /api/members/{uid}/sessions": { rule: "group-owner", permitted: 404 },
   "DELETE /api/members/{uid}/sessions/{sessionId}": { rule: "group-owner", permitted: 404 },
   "GET /api/notifications": { rule: "member" },
@@ -316,9 +319,10 @@ export const ACCESS: Readonly<Record<string, Expectation>> = {
   "POST /api/properties/{propertyId}/guest-data/find": { rule: "owner", json: { receipt: "K7M-2Q4" } },
   "POST /api/properties/{propertyId}/guest-data/erase": {
     rule: "owner",
+    proof: true,
     json: { entries: [{ kind: "requests", id: sampleId(77) }] },
   },
-  "GET /api/properties/{propertyId}/guest-data/record": { rule: "owner", query: "?format=csv" },
+  "GET /api/properties/{propertyId}/guest-data/record": { rule: "owner", proof: true, query: "?format=csv" },
   "GET /api/properties/{propertyId}/recipient": { rule: "read", query: "?address=someone@else.example" },
   "POST /api/properties/{propertyId}/recipient/ask": {
     rule: "write",
@@ -371,6 +375,8 @@ export interface MemberCaller {
   readonly scope: "group" | "this" | "other";
   /** Whether their access has no end, ends later, or has ended. */
   readonly end: "none" | "later" | "past";
+  /** Whether they proved who they are more than ten minutes ago. */
+  readonly isOldProof?: true;
 }
 
 const SCOPES = ["group", "this", "other"] as const;
@@ -388,6 +394,7 @@ const NO_TOKEN = "401 unauthenticated";
 const NO_KEY = "401 client_key_required";
 const NOT_FOUND = "404 not_found";
 const NOT_ALLOWED = "403 forbidden";
+const NOT_PROVED = "403 proof_required";
 
 /** Roles that a rule about a property permits. */
 const PERMITTED_ROLES: Readonly<Partial<Record<Rule, readonly Role[]>>> = {
@@ -406,9 +413,14 @@ export function getStrangerRefusal({ rule }: Expectation, caller: StrangerKind):
 }
 
 /** Refusal of a member on a route, as status and code; null when permitted. */
-export function getMemberRefusal({ rule }: Expectation, { role, scope, end }: MemberCaller): string | null {
+export function getMemberRefusal(expectation: Expectation, caller: MemberCaller): string | null {
+  const { rule, proof } = expectation;
   if (rule === "public") return null;
-  if (end === "past" || rule === "operations") return NO_TOKEN;
+  if (caller.end === "past" || rule === "operations") return NO_TOKEN;
+  return getAccessRefusal(rule, caller) ?? (proof && caller.isOldProof ? NOT_PROVED : null);
+}
+
+function getAccessRefusal(rule: Rule, { role, scope }: MemberCaller): string | null {
   if (rule === "group-owner") return role === "owner" && scope === "group" ? null : NOT_ALLOWED;
   const permitted = PERMITTED_ROLES[rule];
   if (!permitted) return null;

@@ -74,6 +74,11 @@ function deletePushSubscriptions(db: Database, sids: SQLWrapper) {
   return db.delete(staffSubscriptions).where(sql`${staffSubscriptions.sessionId} in ${sids}`);
 }
 
+/** Records that the person of a session has proved who they are. */
+export function markProven(db: Database, sid: string, at: EpochMs) {
+  return db.update(sessions).set({ provenAt: at }).where(eq(sessions.id, sid));
+}
+
 export function endSession(db: Database, sid: string, at: EpochMs) {
   return [
     deletePushSubscriptions(db, sql`(${sid})`),

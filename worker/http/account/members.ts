@@ -44,8 +44,8 @@ const listRoute = createRoute({
 const inviteRoute = createRoute({
   method: "post",
   path: "/",
-  summary: "Invite a person, or mail the link of their invitation again; owners only",
-  middleware: signedIn({ manage: true }),
+  summary: "Invite a person, or mail the link of their invitation again; owners only, with a recent proof",
+  middleware: signedIn({ manage: true, proof: true }),
   request: { body: requestBody(invitationSchema) },
   responses: { 201: jsonBody(memberSchema, "The invited person"), ...refusals },
 });
@@ -77,8 +77,8 @@ const giveDigitsRoute = createRoute({
 const changeRoute = createRoute({
   method: "patch",
   path: "/{uid}",
-  summary: "Change a person's role, properties or last day; owners only",
-  middleware: signedIn({ manage: true }),
+  summary: "Change a person's role, properties or last day; owners only, with a recent proof",
+  middleware: signedIn({ manage: true, proof: true }),
   request: { params: memberParam, body: requestBody(memberPatchSchema) },
   responses: { 200: jsonBody(memberSchema, "The person as they are now"), ...refusals },
 });
@@ -129,8 +129,8 @@ const endOneRoute = createRoute({
 const resetPasskeysRoute = createRoute({
   method: "delete",
   path: "/{uid}/passkeys",
-  summary: "Remove all passkeys of a person of your group; owners only",
-  middleware: signedIn({ manage: true }),
+  summary: "Remove all passkeys of a person of your group; owners only, with a recent proof",
+  middleware: signedIn({ manage: true, proof: true }),
   request: { params: memberParam },
   responses: { 204: { description: "Removed; the password stays" }, ...refusals },
 });

@@ -11,6 +11,7 @@ import {
   passkeySignInSchema,
   registrationOptionsSchema,
 } from "#domain/account/passkey.ts";
+import { proofSchema } from "#domain/account/proof.ts";
 import { z } from "#domain/zod.ts";
 import { type PasskeyRow, selectPasskeys } from "../../db/account/passkeys.ts";
 import { getDatabase } from "../../db/client.ts";
@@ -21,6 +22,7 @@ import {
   startPasskey,
   startSignIn,
 } from "../../services/account/passkeys.ts";
+import { proveByPasskey, proveByPassword } from "../../services/account/prove-identity.ts";
 import { signInByPasskey } from "../../services/account/sign-in-passkey.ts";
 import { findDesk } from "../../services/shared-desk/find-desk.ts";
 import { requireBuiltInIdentity, signedIn } from "../request/middleware.ts";
@@ -51,6 +53,16 @@ const signInRoute = createRoute({
   responses: { 200: jsonBody(signInAnswerSchema, "Signed in; the refresh cookie is set"), ...refusals },
 });
 
+const proveRoute = createRoute({
+  method: "post",
+  path: "/prove",
+  summary:
+    "Prove who you are, by password or by a passkey of your own: for ten minutes, this session may do what asks for it",
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
+  request: { body: requestBody(proofSchema) },
+  responses: { 204: { description: "Proved" }, ...refusals },
+});
+
 const listRoute = createRoute({
   method: "get",
   path: "/passkeys",
@@ -63,15 +75,15 @@ const startRoute = createRoute({
   method: "post",
   path: "/passkeys/options",
   summary: "A challenge for a new passkey, valid once and for five minutes in this browser",
-  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true, proof: true })] as const,
   responses: { 200: jsonBody(registrationOptionsSchema, "Options of the browser's call"), ...refusals },
 });
 
 const addRoute = createRoute({
   method: "post",
   path: "/passkeys",
-  summary: "Add a passkey; its person is mailed",
-  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
+  summary: "Add a passkey, with a recent proof; its person is mailed",
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true, proof: true })] as const,
   request: { body: requestBody(passkeyRegistrationSchema) },
   responses: { 201: jsonBody(passkeySchema, "The passkey"), ...refusals },
 });
@@ -88,8 +100,8 @@ const renameRoute = createRoute({
 const removeRoute = createRoute({
   method: "delete",
   path: "/passkeys/{passkeyId}",
-  summary: "Remove one of one's passkeys; the password stays",
-  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true })] as const,
+  summary: "Remove one of one's passkeys, with a recent proof; the password stays",
+  middleware: [requireBuiltInIdentity, signedIn({ ownBrowser: true, proof: true })] as const,
   request: { params: passkeyParam },
   responses: { 204: { description: "Removed" }, ...refusals },
 });
@@ -130,6 +142,13 @@ export const passkeyRoutes = createRoutes()
     setRefreshCookie(c, verdict.value.refreshToken, { keepsSignedIn });
     setDeviceCookie(c, deviceToken);
     return c.json(verdict.value.answer, 200);
+  })
+  .openapi(proveRoute, async (c) => {
+    const given = c.req.valid("json");
+    const proof = { principal: c.var.principal, source: getRequestSource(c), now: c.get("now") };
+    if ("password" in given) return answerEmpty(c, await proveByPassword(c.env, { ...proof, ...given }));
+    const from = { deviceToken: getDeviceToken(c), origin: getPublicOrigin(c.env, c.req.url) };
+    return answerEmpty(c, await proveByPasskey(c.env, { ...proof, ...from, ...given }));
   })
   .openapi(listRoute, async (c) => {
     const { uid, groupId } = c.var.principal;

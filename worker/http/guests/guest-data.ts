@@ -88,8 +88,9 @@ const findRoute = createRoute({
 const eraseRoute = createRoute({
   method: "post",
   path: "/{propertyId}/guest-data/erase",
-  summary: "Erase entries of guests with all that tells of them; owners only, and for good",
-  middleware: scoped({ manage: true }),
+  summary:
+    "Erase entries of guests with all that tells of them; owners only, with a recent proof, and for good",
+  middleware: scoped({ manage: true, proof: true }),
   request: { params: propertyParam, body: requestBody(erasingSchema) },
   responses: {
     200: jsonBody(z.object({ erased: z.int() }), "How many entries went, 0 the second time"),
@@ -101,8 +102,8 @@ const recordRoute = createRoute({
   method: "get",
   path: "/{propertyId}/guest-data/record",
   summary:
-    "The record of processing (Art. 30 GDPR) in your language, as a page to print or a table; owners only",
-  middleware: scoped({ manage: true }),
+    "The record of processing (Art. 30 GDPR) in your language, as a page to print or a table; owners only, with a recent proof",
+  middleware: scoped({ manage: true, proof: true }),
   request: {
     params: propertyParam,
     query: z.object({ format: z.enum(["html", "csv"]).default("html") }),

@@ -4,12 +4,15 @@
  */
 
 import { mayEdit, mayManage, mayServe } from "#domain/account/account.ts";
+import { PROOF_MINUTES } from "#domain/limits.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import { decideLicence } from "#domain/property/licence.ts";
+import { MINUTE_MS } from "#domain/time.ts";
 import { type Credential, type Principal, selectAccess, selectPrincipal } from "../../db/account/access.ts";
 import { ANY_GROUP, type Database, getDatabase } from "../../db/client.ts";
 import { type Answers, runNamed, type Statements } from "../../db/named-batch.ts";
 import { toLicence } from "../../db/property/properties.ts";
+import { findOutsideProvider } from "../../identity/outside-provider.ts";
 import type { PropertyScope } from "../../services/scope.ts";
 import type { RequestContext } from "./environment.ts";
 
@@ -55,6 +58,17 @@ export interface PropertyDemand {
   readonly ownBrowser?: boolean;
   /** Owners only. No licence check: an expired licence is the reason to upgrade. */
   readonly manage?: boolean;
+  /** The person must have proved who they are within ten minutes: `hasProof` (H4). */
+  readonly proof?: boolean;
+}
+
+/**
+ * Whether the session's person has proved who they are within `PROOF_MINUTES`. Always with an external provider,
+ * since there is nothing to ask for here.
+ */
+export function hasProof(c: RequestContext, { provenAt }: Principal): boolean {
+  if (findOutsideProvider(c.env)) return true;
+  return provenAt !== null && c.get("now") - provenAt <= PROOF_MINUTES * MINUTE_MS;
 }
 
 /**
@@ -63,7 +77,7 @@ export interface PropertyDemand {
  * `statements` run in the same batch, so that authorisation needs no extra round trip. They may read rows by
  * `propertyId`; the results are dropped unless access is granted.
  *
- * Refuses with `unauthenticated`, `not_found`, `forbidden` or `licence_unavailable`.
+ * Refuses with `unauthenticated`, `not_found`, `forbidden`, `proof_required` or `licence_unavailable`, in this order.
  */
 export async function requireProperty<const Asked extends Statements>(
   c: RequestContext,
@@ -89,6 +103,7 @@ export async function requireProperty<const Asked extends Statements>(
   if (demand.write && !mayEdit(principal.role)) return refuse("forbidden");
   if ((demand.serve || demand.protects) && !mayServe(principal.role)) return refuse("forbidden");
   if (demand.manage && !mayManage(principal.role)) return refuse("forbidden");
+  if (demand.proof && !hasProof(c, principal)) return refuse("proof_required");
   const scope = { principal, property, licence, now };
   if ((demand.write || demand.serve || demand.licensed) && !isLicensed(scope))
     return refuse("licence_unavailable");

@@ -23,7 +23,7 @@ import { readTokenOrigin } from "../../identity/refresh-token.ts";
 import { hashSecret } from "../../identity/secret.ts";
 import { recogniseOutsideUser } from "../../services/account/recognise-outside-user.ts";
 import type { PropertyScope } from "../../services/scope.ts";
-import { type PropertyDemand, requireProperty, requireUser } from "./authorise.ts";
+import { hasProof, type PropertyDemand, requireProperty, requireUser } from "./authorise.ts";
 import type { HttpEnvironment } from "./environment.ts";
 import { respondProblem, toInputErrors } from "./problem.ts";
 import { refuseInput } from "./refuse-input.ts";
@@ -124,14 +124,15 @@ export const closedForMaintenance: Middleware = async (c, next) => {
 
 /**
  * Requires a signed-in caller, then in `c.var.principal`; with `manage`, owners of the whole group (D12); with
- * `ownBrowser`, a session that was not opened at a shared desk (H3).
+ * `ownBrowser`, a session that was not opened at a shared desk (H3); with `proof`, a recent one (`hasProof`).
  */
-export function signedIn({ manage = false, ownBrowser = false } = {}) {
+export function signedIn({ manage = false, ownBrowser = false, proof = false } = {}) {
   return createMiddleware<HttpEnvironment & { Variables: { principal: Principal } }>(async (c, next) => {
     const user = await requireUser(c);
     if (!user.ok) return respondProblem(c, user.problem);
     if (manage && !mayManageGroup(user.value)) return respondProblem(c, { code: "forbidden" });
     if (ownBrowser && user.value.desk) return respondProblem(c, { code: "forbidden" });
+    if (proof && !hasProof(c, user.value)) return respondProblem(c, { code: "proof_required" });
     c.set("needsSession", false);
     c.set("principal", user.value);
     return next();

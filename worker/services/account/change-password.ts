@@ -1,16 +1,15 @@
 import type { ChangePassword } from "#domain/account/account.ts";
-import { accept, refuse, type Verdict } from "#domain/problem.ts";
+import { accept, type Verdict } from "#domain/problem.ts";
 import type { EpochMs } from "#domain/time.ts";
 import type { Principal } from "../../db/account/access.ts";
-import { selectUser } from "../../db/account/users.ts";
 import { getDatabase } from "../../db/client.ts";
 import { newId } from "../../db/new-id.ts";
-import { hashPassword, verifyPassword } from "../../identity/password.ts";
+import { hashPassword } from "../../identity/password.ts";
 import type { MailReader } from "../../mail/mail-reader.ts";
 import { commitLogged } from "../commit.ts";
 import { sendAfterAnswer } from "../mail/send-mail.ts";
+import { requireOwnPassword } from "./own-password.ts";
 import { newPasswordStatements, refuseField, requireUncommonPassword } from "./set-password.ts";
-import { getThrottle } from "./throttle.ts";
 
 interface PasswordChange extends MailReader, Pick<ChangePassword, "current" | "next"> {
   readonly principal: Principal;
@@ -25,16 +24,10 @@ interface PasswordChange extends MailReader, Pick<ChangePassword, "current" | "n
  */
 export async function changePassword(env: Env, change: PasswordChange): Promise<Verdict<null>> {
   const { principal, current, next } = change;
-  const throttle = getThrottle(env, "account", `change:${principal.uid}`);
-  const retryAfterSeconds = await throttle.begin("account");
-  if (retryAfterSeconds > 0) return refuse("too_many_requests", { retryAfterSeconds });
+  const own = await requireOwnPassword(env, { principal, password: current, path: "current" });
+  if (!own.ok) return own;
+  const user = own.value;
   const db = getDatabase(env, principal.groupId);
-  const [user] = await selectUser(db, principal.uid);
-  if (!user) return refuse("unauthenticated");
-  if (!(await verifyPassword(current, user.passwordHash))) {
-    return refuseField({ path: "current", code: "wrong_password" });
-  }
-  await throttle.succeed("account");
   const isSame = next.normalize("NFKC") === current.normalize("NFKC");
   if (isSame) return refuseField({ path: "next", code: "password_unchanged" });
   const isUncommon = requireUncommonPassword(next, user.email, "next");

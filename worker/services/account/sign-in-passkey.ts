@@ -5,14 +5,11 @@
 
 import type { PasskeyAssertion } from "#domain/account/passkey.ts";
 import { accept, type Problem, type Verdict } from "#domain/problem.ts";
-import { markPasskeyUsed, selectPasskey, spendChallenge } from "../../db/account/passkeys.ts";
 import { hasAccessEnded } from "../../db/account/users.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
-import { isGuardFailure, isUniqueFailure, requireOneChange } from "../../db/guard.ts";
-import { readChallenge, toBase64Url } from "../../identity/passkey-challenge.ts";
-import { hashSecret } from "../../identity/secret.ts";
 import { logSecurity, type RequestSource } from "../../identity/security-log.ts";
 import { type FoundDesk, isAdmitted } from "../shared-desk/find-desk.ts";
+import { checkPasskey, toPasskeyRefusal } from "./check-passkey.ts";
 import { type Browser, openSession, type SignedIn } from "./open-session.ts";
 import { getThrottle } from "./throttle.ts";
 
@@ -31,7 +28,7 @@ interface PasskeySignIn extends Browser {
  * `access_ended` or `not_at_this_desk`.
  */
 export async function signInByPasskey(env: Env, attempt: PasskeySignIn): Promise<Verdict<SignedIn>> {
-  const { source, passkey: asserted, deviceToken, origin, now } = attempt;
+  const { source, now } = attempt;
   const refuseLogged = (problem: Problem, userId?: string): Verdict<never> => {
     logSecurity("sign_in_refused", { at: now, code: problem.code, userId, source });
     return { ok: false, problem };
@@ -40,46 +37,27 @@ export async function signInByPasskey(env: Env, attempt: PasskeySignIn): Promise
   const retryAfterSeconds = await network.begin("network");
   if (retryAfterSeconds > 0) return refuseLogged({ code: "too_many_requests", retryAfterSeconds });
 
-  const { readAnsweredChallenge, verifyAssertion } = await import("../../identity/passkey.ts");
-  const { clientDataJSON, userHandle } = asserted.response;
-  const challenge = readAnsweredChallenge(clientDataJSON, "webauthn.get", { origin });
-  if (challenge === null) return refuseLogged({ code: "passkey_refused" });
-  const browser = await hashSecret(deviceToken);
-  const claim = await readChallenge(env, challenge, { browser, userId: null, now });
-  if (!claim) return refuseLogged({ code: "passkey_expired" });
   const db = getDatabase(env, ANY_GROUP);
-  const [found] = await selectPasskey(db, asserted.id);
-  if (!found || userHandle !== toBase64Url(found.user.id)) {
-    return refuseLogged({ code: "passkey_refused" }, found?.user.id);
-  }
-  const { passkey, user, group } = found;
-  const proved = await verifyAssertion(asserted, { site: { origin }, publicKey: passkey.publicKey });
-  if (!proved) return refuseLogged({ code: "passkey_refused" }, user.id);
+  const check = await checkPasskey(env, db, attempt);
+  if (!check.isProved) return refuseLogged({ code: check.code }, check.userId);
+  const { passkey, user, group, proof } = check;
   if (user.awaitsConfirmation) return refuseLogged({ code: "email_unconfirmed" }, user.id);
   if (hasAccessEnded(user, now)) return refuseLogged({ code: "access_ended" }, user.id);
   if (!(await isAdmitted(db, attempt.desk, user.id, now))) {
     return refuseLogged({ code: "not_at_this_desk" }, user.id);
   }
   try {
+    const { companyId } = group;
     const signedIn = await openSession(env, db, {
       browser: attempt,
       user,
-      companyId: group.companyId,
+      companyId,
       means: "passkey",
-      proof: [
-        spendChallenge(db, claim),
-        markPasskeyUsed(db, passkey.id, { ...proved, at: now }),
-        requireOneChange(db),
-      ],
+      proof,
     });
     await network.succeed("network");
     return accept(signedIn);
   } catch (error) {
-    if (isUniqueFailure(error, "used_challenges.id"))
-      return refuseLogged({ code: "passkey_expired" }, user.id);
-    if (!isGuardFailure(error)) throw error;
-    // The counter went back, unless the passkey was removed in between.
-    const [still] = await selectPasskey(db, passkey.id);
-    return refuseLogged({ code: still ? "passkey_copied" : "passkey_refused" }, user.id);
+    return refuseLogged({ code: await toPasskeyRefusal(db, passkey.id, error) }, user.id);
   }
 }
