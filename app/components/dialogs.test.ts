@@ -9,6 +9,7 @@ const NO_FIELD = "no field";
 /** Every file with a dialog: the kind of dialog, or why closing it loses nothing. */
 const DIALOGS: Readonly<Record<string, string>> = {
   "components/discard-dialog.tsx": "the mechanism itself",
+  "components/entry/proof-dialog.client.tsx": "only a password is typed, and the action asks for it again",
   "components/entry/sign-in-again.client.tsx": "can't be closed, only answered",
   "components/entry/unsent-question.tsx": NO_FIELD,
   "components/failure/global-error-listener.tsx": NO_FIELD,

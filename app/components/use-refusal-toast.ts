@@ -9,6 +9,8 @@ export function useRefusalToast() {
   return useCallback(
     async (answer: Parameters<typeof readProblem>[0], title: string): Promise<void> => {
       const { code } = await readProblem(answer);
+      // The person cancelled the proof, and knows it.
+      if (code === "proof_required") return;
       showToast({ tone: "error", title, detail: problems.codes[code] });
     },
     [problems],

@@ -4,6 +4,7 @@ import type { AnnouncementMessages } from "./en/announcements.ts";
 import type { DashboardMessages } from "./en/dashboard.ts";
 import type { DeskMessages } from "./en/desk.ts";
 import type { Guide } from "./en/guide.ts";
+import type { PasskeyMessages } from "./en/passkeys.ts";
 import type { PortfolioMessages } from "./en/portfolio.ts";
 
 /** Interface texts by catalogue. Each catalogue has one file per language, with the catalogue's name. */
@@ -25,6 +26,8 @@ export interface Catalogues {
   readonly guide: Guide;
   /** The comparison of properties. */
   readonly portfolio: PortfolioMessages;
+  /** Passkeys, and the question before sensitive actions. */
+  readonly passkeys: PasskeyMessages;
 }
 
 export type CatalogueName = keyof Catalogues;
@@ -57,6 +60,7 @@ export const READERS: Readers = {
   desk: async (language) => (await import(`./${language}/desk.ts`)).desk,
   guide: async (language) => (await import(`./${language}/guide.ts`)).guide,
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,
+  passkeys: async (language) => (await import(`./${language}/passkeys.ts`)).passkeys,
 };
 
 /** Every catalogue of a language, for tests. */

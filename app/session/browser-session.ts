@@ -43,6 +43,11 @@ export interface BrowserSession {
   readonly signInAgain: (again: SignInAgain) => Promise<Refused | null>;
   /** Subscribes to requests for a new sign-in; `null` once it is done. @returns the unsubscribe function. */
   readonly onSignInNeeded: (listener: SignInListener) => () => void;
+  /**
+   * Sets what asks for proof of identity: one question for all calls at once, answered by whether the person gave
+   * it. @returns the function that takes it back.
+   */
+  readonly onProofNeeded: (ask: AskProof) => () => void;
   /** Whether calls are waiting for a new sign-in. */
   readonly isCovered: () => boolean;
   /** Leaves a covered page and drops its unsaved work. Does not end the session. */
@@ -50,6 +55,7 @@ export interface BrowserSession {
 }
 
 type SignInListener = (reason: SignInReason | null) => void;
+type AskProof = () => Promise<boolean>;
 type SignInAgain = Pick<SignIn, "email" | "password" | "keepsSignedIn">;
 
 interface Refused {
@@ -68,6 +74,15 @@ export function getBrowserSession(clientKey: string): BrowserSession {
 function openSession(clientKey: string): BrowserSession {
   const signInListeners = new Set<SignInListener>();
   let isCovered = false;
+  let askProof: AskProof | null = null;
+  let proof: Promise<boolean> | null = null;
+  const prove = async () => {
+    proof ??=
+      askProof?.().finally(() => {
+        proof = null;
+      }) ?? null;
+    return (await proof) ?? false;
+  };
   const abandon = () => {
     startLeaving();
     location.assign("/");
@@ -92,7 +107,7 @@ function openSession(clientKey: string): BrowserSession {
     return { authorization: `Bearer ${held}`, "x-client-key": clientKey };
   });
   const leave = () => signOut({ isEnded: true });
-  const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave() });
+  const call = authorisedFetch({ tokens, clientKey, signOut: () => void leave(), prove });
   const send: typeof call = async (input, init) => {
     const response = await delayLeaving(call(input, init));
     // Operations may have set the maintenance flag by hand, without a channel message.
@@ -131,6 +146,13 @@ function openSession(clientKey: string): BrowserSession {
     onSignInNeeded: (listener) => {
       signInListeners.add(listener);
       return () => signInListeners.delete(listener);
+    },
+    onProofNeeded: (ask) => {
+      askProof = ask;
+      return () => {
+        askProof = null;
+        proof = null;
+      };
     },
     isCovered: () => isCovered,
     abandon,

@@ -15,6 +15,7 @@ import { POPOVER_PANEL } from "#app/ui/overlay/popover.tsx";
 import { MaintenanceWatch } from "../failure/maintenance-cover.tsx";
 import { RoleWatch } from "../role-watch.tsx";
 import { IdleWatch } from "./idle-watch.tsx";
+import { ProofWatch } from "./proof-watch.tsx";
 
 /** Overlays of every screen, available offline: loaded when the screen is idle. */
 const OVERLAYS = [MENU_PANEL, POPOVER_PANEL, DIALOG_PANEL, CONFIRM_DIALOG_PANEL];
@@ -54,6 +55,7 @@ export function SignedIn({ session, clientKey, now, children }: SignedInProps) {
       <Toaster regionLabel={common.toasts.region} dismissLabel={common.dismiss} />
       <MaintenanceWatch />
       <IdleWatch isSignInElsewhere={isSignInElsewhere} />
+      <ProofWatch />
       <OneLanguage />
       <RoleProvider value={session.role}>
         <RoleWatch />

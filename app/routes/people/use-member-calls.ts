@@ -29,8 +29,8 @@ export function useMemberCalls() {
       const response = await send();
       const problem = response.ok ? null : await readProblem(response);
       if (!problem) showToast({ tone: "success", title: done });
-      // Field errors are shown at the field.
-      else if (problem.code !== "validation_failed") {
+      // Field errors are shown at the field. A cancelled proof needs no words.
+      else if (problem.code !== "validation_failed" && problem.code !== "proof_required") {
         showToast({ tone: "error", title: failed, detail: problems.codes[problem.code] });
       }
       await revalidate();

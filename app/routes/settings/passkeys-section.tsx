@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { formatDate, formatRecent } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMayManageGroup, useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +25,7 @@ interface PasskeysSectionProps {
 
 /** The person's passkeys: add, rename and remove. */
 export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
-  const { passkeys: words } = useMessages().settings;
+  const words = useMessages("passkeys");
   const { isBusy, add, remove } = usePasskeyCalls();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
@@ -67,6 +68,7 @@ export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
           />
         ))}
       </ul>
+      <AskedAgain />
       {renamed ? (
         <LazyPart part={RENAME_DIALOG} props={{ passkey: renamed, onClose: () => setRenamed(null) }} />
       ) : null}
@@ -86,6 +88,39 @@ export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
   );
 }
 
+/** The actions that need a recent proof, as far as the person may take them (H4). */
+function AskedAgain() {
+  const { again, againText, againFor } = useMessages("passkeys");
+  const { mayManage } = useRights();
+  const mayManageGroup = useMayManageGroup();
+  const actions = [
+    againFor.passkeys,
+    ...(mayManageGroup ? [againFor.access] : []),
+    ...(mayManage ? [againFor.erasing, againFor.record] : []),
+  ];
+  return (
+    <details className="group/again mt-1 text-sm text-muted">
+      <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-sm hover:text-strong [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chev-down"
+          size="sm"
+          className="transition-transform duration-base ease-out group-open/again:rotate-180"
+        />
+        {again}
+      </summary>
+      <p className="mt-1 max-w-prose text-pretty">{againText}</p>
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {actions.map((action) => (
+          <li key={action} className="flex items-center gap-2">
+            <Icon name="check" size="sm" className="text-muted" />
+            {action}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly now: number;
@@ -94,8 +129,8 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, now, onRename, onRemove }: PasskeyRowProps) {
-  const { settings, common } = useMessages();
-  const words = settings.passkeys;
+  const { common } = useMessages();
+  const words = useMessages("passkeys");
   const language = useLanguage();
   const timeZone = useBrowserZone();
   const name = passkey.name || words.unnamed;

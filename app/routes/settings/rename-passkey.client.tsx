@@ -15,8 +15,8 @@ import { countCharacters } from "#domain/text.ts";
 
 /** Renames a passkey. The input stays until saved. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { settings, common, problems } = useMessages();
-  const words = settings.passkeys;
+  const { common, problems } = useMessages();
+  const words = useMessages("passkeys");
   const formId = useId();
   const [name, setName] = useState(passkey.name);
   const [error, setError] = useState<string>();

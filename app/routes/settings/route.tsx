@@ -52,7 +52,7 @@ const NOTIFICATIONS_SECTION = definePart(
   ({ NotificationsSection }) => NotificationsSection,
 );
 
-export const handle = { texts: ["desk"] } satisfies ScreenHandle;
+export const handle = { texts: ["desk", "passkeys"] } satisfies ScreenHandle;
 
 export const middleware = [listsProperties];
 

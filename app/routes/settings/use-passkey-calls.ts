@@ -9,12 +9,15 @@ import type { ProblemCode } from "#domain/problem-code.ts";
 
 /** API calls on the person's own passkeys, with result messages; each refetches the list. */
 export function usePasskeyCalls() {
-  const { settings, problems } = useMessages();
-  const words = settings.passkeys;
+  const { problems } = useMessages();
+  const words = useMessages("passkeys");
   const { connect } = useSession();
   const { revalidate } = useRevalidator();
   const { isBusy, run } = useApiAction();
-  const showRefusal = (code: ProblemCode) => showToast({ tone: "error", title: problems.codes[code] });
+  const showRefusal = (code: ProblemCode) => {
+    // A cancelled proof needs no words.
+    if (code !== "proof_required") showToast({ tone: "error", title: problems.codes[code] });
+  };
 
   async function create() {
     if (!("PublicKeyCredential" in window)) return showToast({ tone: "error", title: words.unsupported });

@@ -8,16 +8,30 @@ interface Sent {
   readonly body: string;
 }
 
+interface Arranged {
+  readonly tokens: (string | null)[];
+  readonly statuses: number[];
+  /** The problem's code of every refusal. */
+  readonly code?: string | null;
+  /** Whether the person proves who they are. */
+  readonly isProved?: boolean;
+}
+
 /** Fake API: the tokens to hand out and the statuses to answer with. */
-function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: number[] }) {
+function arrange({ tokens, statuses, code = null, isProved = false }: Arranged) {
   const sent: Sent[] = [];
   const refused: (string | null)[] = [];
   let signedOut = 0;
+  let asked = 0;
   const next = () => tokens.shift() ?? null;
   const call = authorisedFetch({
     clientKey: "public-key",
     signOut: () => {
       signedOut += 1;
+    },
+    prove: async () => {
+      asked += 1;
+      return isProved;
     },
     tokens: {
       get: async () => next(),
@@ -34,10 +48,11 @@ function arrange({ tokens, statuses }: { tokens: (string | null)[]; statuses: nu
         clientKey: headers.get("x-client-key"),
         body: init.body ? new TextDecoder().decode(init.body as ArrayBuffer) : "",
       });
-      return new Response(null, { status: statuses.shift() ?? 200 });
+      const status = statuses.shift() ?? 200;
+      return new Response(status === 200 ? null : JSON.stringify({ code }), { status });
     },
   });
-  return { call, sent, refused, signedOut: () => signedOut };
+  return { call, sent, refused, signedOut: () => signedOut, asked: () => asked };
 }
 
 /** A request as in Firefox: the body is readable, but `Request.body` is undefined. */
@@ -74,6 +89,7 @@ describe("an API call", () => {
     const call = authorisedFetch({
       clientKey: "public-key",
       signOut: () => {},
+      prove: async () => false,
       tokens: { get: async () => "one", refresh: async () => null },
       send: async (url, init) => {
         // Throws like a browser if a GET or HEAD has a body.
@@ -119,5 +135,28 @@ describe("an API call", () => {
       expect(sent).toHaveLength(1);
       expect(signedOut()).toBe(0);
     }
+  });
+
+  it("that needs proof is sent again with the same body once the person has given it (H4)", async () => {
+    const proof = { code: "proof_required", isProved: true };
+    const { call, sent, asked } = arrange({ tokens: ["one", "two"], statuses: [403, 200], ...proof });
+    const response = await call(ADDRESS, { method: "PATCH", body: '{"role":"desk"}' });
+    expect(response.status).toBe(200);
+    expect(asked()).toBe(1);
+    expect(sent.map(({ token, body }) => [token, body])).toEqual([
+      ["Bearer one", '{"role":"desk"}'],
+      ["Bearer two", '{"role":"desk"}'],
+    ]);
+  });
+
+  it.each([
+    ["proof_required", false, 1],
+    ["forbidden", true, 0],
+    [null, true, 0],
+  ])("refused with %s stays refused, and can be read: proved %s (H4)", async (code, isProved, questions) => {
+    const { call, sent, asked } = arrange({ tokens: ["one"], statuses: [403], code, isProved });
+    const response = await call(ADDRESS);
+    expect([response.status, await response.json()]).toEqual([403, { code }]);
+    expect([sent.length, asked()]).toEqual([1, questions]);
   });
 });

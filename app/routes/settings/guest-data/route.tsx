@@ -2,6 +2,7 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -10,7 +11,6 @@ import { getServer } from "#app/session/server-context.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { GuestData } from "#domain/guest/guest-data.ts";
@@ -102,6 +102,7 @@ function RecordCard() {
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
+  const sayRefused = useRefusalToast();
   const [chosen, setChosen] = useState<Format>("html");
 
   const download = (format: Format) => {
@@ -109,7 +110,7 @@ function RecordCard() {
     return run(async () => {
       const path = `/api/properties/${property.id}/guest-data/record?format=${format}`;
       const response = await connect().send(path);
-      if (!response.ok) return showToast({ tone: "error", title: words.recordFailed });
+      if (!response.ok) return sayRefused(response, words.recordFailed);
       saveFile(await response.blob(), `${property.slug}-processing.${format}`);
     });
   };

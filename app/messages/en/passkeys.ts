@@ -1,0 +1,43 @@
+export const passkeys = {
+  title: "Passkeys",
+  text: "Sign in with your face, your finger or a security key. Your password still works.",
+  add: "Add a passkey",
+  unnamed: "Passkey",
+  used: (moment: string) => `Last used: ${moment}`,
+  added: (day: string) => `Added ${day}, not used yet`,
+  synced: "Synced",
+  oneDevice: "On one device only",
+  moreOf: (name: string) => `Options for ${name}`,
+  rename: "Rename",
+  renameTitle: "Rename the passkey",
+  renameText: "A name tells you which device it is on.",
+  name: "Name",
+  remove: "Remove",
+  removing: "Removing",
+  removeQuestion: (name: string) => `Remove “${name}”?`,
+  removeText: "It no longer signs you in. Your password still works. Delete it from your device too.",
+  keep: "Keep",
+  wasAdded: "Passkey added",
+  wasRenamed: "Passkey renamed",
+  wasRemoved: "Passkey removed",
+  cancelled: "No passkey was added.",
+  unsupported: "This browser can’t create a passkey for this address.",
+  again: "What you’re asked again for",
+  againText: "After ten minutes, your password or a passkey is asked for again before:",
+  againFor: {
+    passkeys: "adding or removing a passkey",
+    access: "inviting people and changing their access",
+    erasing: "erasing guest data",
+    record: "downloading the record of processing",
+  },
+  /** The dialog before a sensitive action. */
+  proof: {
+    title: "Please confirm that it’s you",
+    text: "Before this goes ahead, enter your password. You won’t be asked again for ten minutes.",
+    confirm: "Confirm",
+    passkey: "Use a passkey",
+    noPasskey: "No passkey was used. Try again, or enter your password.",
+  },
+};
+
+export type PasskeyMessages = typeof passkeys;

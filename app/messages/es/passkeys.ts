@@ -1,0 +1,43 @@
+import type { PasskeyMessages } from "../en/passkeys.ts";
+
+export const passkeys: PasskeyMessages = {
+  title: "Llaves de acceso",
+  text: "Inicie sesión con su cara, su dedo o una llave de seguridad. Su contraseña sigue siendo válida.",
+  add: "Añadir una llave de acceso",
+  unnamed: "Llave de acceso",
+  used: (moment: string) => `Último uso: ${moment}`,
+  added: (day: string) => `Añadida el ${day}, aún sin usar`,
+  synced: "Sincronizada",
+  oneDevice: "Solo en un dispositivo",
+  moreOf: (name: string) => `Opciones de ${name}`,
+  rename: "Cambiar nombre",
+  renameTitle: "Cambiar el nombre de la llave de acceso",
+  renameText: "El nombre le indica en qué dispositivo está.",
+  name: "Nombre",
+  remove: "Eliminar",
+  removing: "Eliminando",
+  removeQuestion: (name: string) => `¿Eliminar «${name}»?`,
+  removeText:
+    "Ya no servirá para iniciar sesión. Su contraseña sigue siendo válida. Elimínela también de su dispositivo.",
+  keep: "Conservar",
+  wasAdded: "Llave de acceso añadida",
+  wasRenamed: "Nombre cambiado",
+  wasRemoved: "Llave de acceso eliminada",
+  cancelled: "No se ha añadido ninguna llave de acceso.",
+  unsupported: "Este navegador no puede crear una llave de acceso para esta dirección.",
+  again: "Para qué se le pregunta de nuevo",
+  againText: "Pasados diez minutos, se le pide de nuevo la contraseña o una llave de acceso antes de:",
+  againFor: {
+    passkeys: "añadir o quitar una llave de acceso",
+    access: "invitar a personas y cambiar su acceso",
+    erasing: "borrar datos de huéspedes",
+    record: "descargar el registro de tratamiento",
+  },
+  proof: {
+    title: "Confirme que es usted",
+    text: "Para continuar, introduzca su contraseña. No se le volverá a pedir durante diez minutos.",
+    confirm: "Confirmar",
+    passkey: "Usar una llave de acceso",
+    noPasskey: "No se usó ninguna llave de acceso. Inténtelo de nuevo o introduzca su contraseña.",
+  },
+};

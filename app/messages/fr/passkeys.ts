@@ -1,0 +1,43 @@
+import type { PasskeyMessages } from "../en/passkeys.ts";
+
+export const passkeys: PasskeyMessages = {
+  title: "Clés d’accès",
+  text: "Connectez-vous avec votre visage, votre doigt ou une clé de sécurité. Votre mot de passe reste valable.",
+  add: "Ajouter une clé d’accès",
+  unnamed: "Clé d’accès",
+  used: (moment: string) => `Dernière utilisation : ${moment}`,
+  added: (day: string) => `Ajoutée le ${day}, pas encore utilisée`,
+  synced: "Synchronisée",
+  oneDevice: "Sur un seul appareil",
+  moreOf: (name: string) => `Options de ${name}`,
+  rename: "Renommer",
+  renameTitle: "Renommer la clé d’accès",
+  renameText: "Un nom vous indique sur quel appareil elle se trouve.",
+  name: "Nom",
+  remove: "Supprimer",
+  removing: "Suppression",
+  removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
+  removeText:
+    "Elle ne vous connecte plus. Votre mot de passe reste valable. Supprimez-la aussi de votre appareil.",
+  keep: "Conserver",
+  wasAdded: "Clé d’accès ajoutée",
+  wasRenamed: "Clé d’accès renommée",
+  wasRemoved: "Clé d’accès supprimée",
+  cancelled: "Aucune clé d’accès n’a été ajoutée.",
+  unsupported: "Ce navigateur ne peut pas créer de clé d’accès pour cette adresse.",
+  again: "Quand une confirmation est redemandée",
+  againText: "Après dix minutes, votre mot de passe ou une clé d’accès vous est redemandé avant de :",
+  againFor: {
+    passkeys: "ajouter ou supprimer une clé d’accès",
+    access: "inviter des personnes et modifier leur accès",
+    erasing: "effacer des données de clients",
+    record: "télécharger le registre des traitements",
+  },
+  proof: {
+    title: "Confirmez que c’est bien vous",
+    text: "Pour continuer, saisissez votre mot de passe. Il ne vous sera plus demandé pendant dix minutes.",
+    confirm: "Confirmer",
+    passkey: "Utiliser une clé d’accès",
+    noPasskey: "Aucune clé d’accès n’a été utilisée. Réessayez ou saisissez votre mot de passe.",
+  },
+};
