@@ -1,5 +1,6 @@
 /**
- * Queue of handling steps that staff pressed and the server has not confirmed yet, in `localStorage`. Exposes
+ * Queue of handling steps that staff pressed and the server has not confirmed yet, in `localStorage` unless
+ * `keepPressesIn` says where. Exposes
  * `storedPresses`. It survives a reload and an offline phase, so that no press is lost; entries expire after a
  * day.
  */
@@ -30,9 +31,28 @@ export interface StoredPress {
   readonly notBefore?: EpochMs;
 }
 
+interface Keeping {
+  readonly read: () => string | null;
+  /** `null`: nothing. */
+  readonly write: (text: string | null) => void;
+}
+
+let keeping: Keeping = {
+  read: () => localStorage.getItem(KEY),
+  write: (text) => {
+    if (text !== null) localStorage.setItem(KEY, text);
+    else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
+  },
+};
+
+/** Keeps presses elsewhere: at a shared desk, sealed for their person (H3). */
+export function keepPressesIn(elsewhere: Keeping): void {
+  keeping = elsewhere;
+}
+
 function readAll(): readonly StoredPress[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const value: unknown = JSON.parse(keeping.read() ?? "[]");
     const oldest = Date.now() - KEPT_MS;
     return Array.isArray(value) ? (value as StoredPress[]).filter(({ at }) => at > oldest) : [];
   } catch {
@@ -42,8 +62,7 @@ function readAll(): readonly StoredPress[] {
 }
 
 function writeAll(presses: readonly StoredPress[]): void {
-  if (presses.length > 0) localStorage.setItem(KEY, JSON.stringify(presses));
-  else if (localStorage.getItem(KEY) !== null) localStorage.removeItem(KEY);
+  keeping.write(presses.length > 0 ? JSON.stringify(presses) : null);
 }
 
 /** Removes presses for which `isKept` is `false`. Never throws: without storage there are no presses. */

@@ -139,6 +139,8 @@ export const desk: DeskMessages = {
     paired: (name) => `${name} ist bereit. Der Browser zeigt die Namen.`,
   },
   shell: {
+    leaving:
+      "Nicht verbunden. Die Namen erscheinen wieder, sobald die Verbindung da ist; was Sie geschrieben haben, bleibt für Sie erhalten.",
     isAtDesk: (name) => `${name} ist am Desk`,
     back: "Zurück zu den Namen",
   },

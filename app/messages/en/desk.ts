@@ -136,6 +136,7 @@ export const desk = {
     paired: (name: string) => `${name} is ready. Its browser shows the names.`,
   },
   shell: {
+    leaving: "Not connected. The names return with the connection; what you typed is kept for you.",
     isAtDesk: (name: string) => `${name} is at the desk`,
     back: "Back to the names",
   },

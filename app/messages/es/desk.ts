@@ -137,6 +137,7 @@ export const desk: DeskMessages = {
     paired: (name) => `${name} está listo. Su navegador muestra los nombres.`,
   },
   shell: {
+    leaving: "Sin conexión. Los nombres vuelven con la conexión; lo que ha escrito se guarda para usted.",
     isAtDesk: (name) => `${name} está en el puesto`,
     back: "Volver a los nombres",
   },

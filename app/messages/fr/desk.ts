@@ -138,6 +138,8 @@ export const desk: DeskMessages = {
     paired: (name) => `${name} est prêt. Son navigateur affiche les noms.`,
   },
   shell: {
+    leaving:
+      "Pas de connexion. Les noms reviennent avec la connexion ; ce que vous avez saisi est gardé pour vous.",
     isAtDesk: (name) => `${name} est au poste`,
     back: "Retour aux noms",
   },

@@ -137,6 +137,8 @@ export const desk: DeskMessages = {
     paired: (name) => `${name} è pronta. Il suo browser mostra i nomi.`,
   },
   shell: {
+    leaving:
+      "Nessuna connessione. I nomi tornano con la connessione; ciò che ha scritto resta conservato per Lei.",
     isAtDesk: (name) => `${name} è alla postazione`,
     back: "Torna ai nomi",
   },

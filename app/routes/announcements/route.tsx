@@ -1,4 +1,4 @@
-import { type ReactNode, useReducer } from "react";
+import type { ReactNode } from "react";
 import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ViewerNotice } from "#app/components/editors-only.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -35,8 +35,9 @@ import {
   toAnnouncementDraft,
 } from "./composing.ts";
 import { PREPARED_PART } from "./prepared-part.ts";
+import { useKeptWriting } from "./use-kept-writing.ts";
 import { useReceipts } from "./use-receipts.ts";
-import { EMPTY_WRITING, getTypedKey, NEW_KEY, reduceWriting } from "./writing.ts";
+import { getTypedKey, NEW_KEY } from "./writing.ts";
 
 /** Number of announcements to load: all open ones (at most 50), and the latest ended ones. */
 const SHOWN_MAX = "100";
@@ -155,7 +156,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
 /** The announcement that the address opens, and its unsaved input. */
 function useOpenAnnouncement(announcements: readonly Announcement[], now: EpochMs) {
   const [query] = useSearchParams();
-  const [writing, takeStep] = useReducer(reduceWriting, EMPTY_WRITING);
+  const [writing, takeStep] = useKeptWriting();
   const asked = query.get("open");
   // On wide screens the announcement that guests see now is open, otherwise the first one sent.
   const sent = announcements.find(({ sentAt }) => sentAt !== null);

@@ -56,6 +56,8 @@ export type WritingStep =
     }
   /** A conflict was shown: the next save uses the newest revision. */
   | { readonly kind: "conflict-shown"; readonly key: string }
+  /** Input kept at a shared desk; ignored once something is typed. */
+  | { readonly kind: "restored"; readonly kept: Writing }
   | { readonly kind: "discarded"; readonly key: string }
   | { readonly kind: "all-discarded" };
 
@@ -102,6 +104,8 @@ export function reduceWriting(writing: Writing, step: WritingStep): Writing {
       const found = typed[step.key];
       return found ? { ...writing, typed: { ...typed, [step.key]: { ...found, revision: null } } } : writing;
     }
+    case "restored":
+      return writing === EMPTY_WRITING ? step.kept : writing;
     case "discarded":
       return { ...writing, typed: withoutKey(typed, step.key) };
     case "all-discarded":

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { AccountForm } from "#app/components/entry/account-form.tsx";
 import { EntryFrame } from "#app/components/entry/entry-frame.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { removeKeptWork } from "#app/session/desk/kept-work.ts";
 import type { FormReply } from "#app/session/form/form-reply.ts";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -18,6 +19,7 @@ export function PairForm({ reply, isSignedIn }: PairFormProps) {
   const { pairing: words } = useMessages("desk");
   const { problems } = useMessages("everywhere");
   const input = useRef<HTMLInputElement>(null);
+  useEffect(removeKeptWork, []);
   useEffect(() => {
     const code = location.hash.slice(1);
     if (code === "" || !input.current) return;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { clearDeskUse } from "#app/session/desk/desk-use.ts";
+import { getKeptKey } from "#app/session/desk/kept-work.ts";
 import type { DeskScreen } from "#domain/account/desk.ts";
 import { type EpochMs, MINUTE_MS, SECOND_MS } from "#domain/time.ts";
 
@@ -77,7 +78,7 @@ export function useMinute(loadedAt: EpochMs): EpochMs {
 export function useKeptNotes({ desk, people }: DeskScreen): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const has = (uid: string) => localStorage.getItem(`desk-kept:${desk.id}:${uid}`) !== null;
+    const has = (uid: string) => localStorage.getItem(getKeptKey(desk.id, uid)) !== null;
     setKept(new Set(people.map(({ uid }) => uid).filter(has)));
   }, [desk.id, people]);
   return kept;

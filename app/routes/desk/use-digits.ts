@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { KEPT_HASH } from "#app/session/desk/kept-work.ts";
 import type { DeskPerson, deskSignInSchema } from "#domain/account/desk.ts";
 import { DESK_DIGITS_LENGTH } from "#domain/limits.ts";
 import type { EntryProblemCode } from "#domain/problem-code.ts";
@@ -74,7 +75,7 @@ export function useDigits({ person, propertyId, tries, onTries, onUnset }: Digit
       const digitsSent = given ? { digits: given.digits, ownDigits: complete } : { digits: complete };
       const response = await postDigits({ uid: person.uid, ...digitsSent });
       isIn = response.ok;
-      if (isIn) location.assign(getInboxPath(propertyId));
+      if (isIn) location.assign(getInboxPath(propertyId) + KEPT_HASH);
       else await readRefusal(response, complete);
     } catch (error) {
       console.info(error);

@@ -1,7 +1,10 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { DeskWatch } from "#app/session/desk/desk-watch.tsx";
-import { leaveDesk } from "#app/session/desk/leave-desk.ts";
+import { KEPT_HASH, keptWork } from "#app/session/desk/kept-work.ts";
+import { leaveDesk, useDeskLeave } from "#app/session/desk/leave-desk.ts";
+import { keepWork } from "#app/session/leaving.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,13 +14,46 @@ import type { SessionDesk } from "#domain/account/desk.ts";
 
 /** Says who is at the shared desk, with the way back to the names; they return by themselves when it is quiet. */
 export function AtDesk({ desk }: { desk: SessionDesk }) {
+  useKeptWork(desk);
+  const leave = useDeskLeave();
   return (
     <>
       <DeskWatch desk={desk} />
       <Suspense fallback={null}>
-        <Person />
+        {leave ? <LeavingCover isWaiting={leave === "waits"} /> : <Person />}
       </Suspense>
     </>
+  );
+}
+
+/** Opens what the person has typed here before, and goes to where they were if there was any. */
+function useKeptWork(desk: SessionDesk): void {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a person at a desk.
+  useEffect(() => {
+    keepWork();
+    void keptWork.open(desk, user.uid).then((path) => {
+      if (location.hash === KEPT_HASH) void navigate(path ?? location.pathname, { replace: true });
+    });
+  }, [desk.id, user.uid]);
+}
+
+/** Hides everything until the names return, which needs a connection. */
+function LeavingCover({ isWaiting }: { isWaiting: boolean }) {
+  const { shell: words } = useMessages("desk");
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      onCancel={(event) => event.preventDefault()}
+      className="fixed inset-0 grid h-full max-h-none w-full max-w-none place-items-center border-0 bg-surface-page p-8 text-center text-default"
+    >
+      <p role="status" className="text-lg text-default">
+        {isWaiting ? words.leaving : null}
+      </p>
+    </dialog>
   );
 }
 

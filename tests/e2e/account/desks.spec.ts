@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#scripts/api/caller.ts";
+import { DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
+import type { Scene } from "../../factories/scene.ts";
 import { addPerson, enterAs } from "../setup/people.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
+import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
 
 const DIGITS = "482915";
 
@@ -95,6 +97,102 @@ test("an owner pairs a browser; a member opens it with a name and six digits; it
     await expect(atDesk.getByRole("heading", { name: "Make this browser a desk" })).toBeVisible();
   });
 });
+
+test("at a shift change in German, a half-typed note is its author's alone, and is there when they return (H3)", async ({
+  openPage,
+  openScene,
+}) => {
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  const desk = await scene.caller.call("POST", scene.at("/desks"), { json: { name: "Empfang" } });
+  const { code } = (await expectAnswer(desk)) as { code: string };
+  for (const name of ["Imogen", "Tom", "Kerensa"]) await addDeskPerson(scene, name);
+  const page = await openPage({ locale: "de-DE" });
+  await page.goto(`/desk#${code}`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Zum Desk machen" }).click();
+  await expect(page.getByRole("heading", { name: "Wer ist am Desk?" })).toBeVisible();
+  const note = page.getByLabel("Interne Notiz");
+  const open = async () => {
+    await page.getByRole("link", { name: /204/ }).first().click();
+    await expect(note).toBeVisible();
+  };
+  const leave = () => page.getByRole("button", { name: "Zurück zu den Namen" }).click();
+
+  await chooseName(page, "Imogen");
+  await open();
+  await note.fill("Der Gast wartet auf ein drittes Handtuch, bitte");
+  await leave();
+  const tile = page.getByRole("button", { name: /Imogen/ });
+  await expect(tile).toContainText("Notiz");
+  // The browser keeps it sealed: nobody reads it with the developer tools.
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).toContain("desk-kept");
+  expect(stored).not.toContain("Handtuch");
+
+  await chooseName(page, "Tom");
+  await open();
+  await expect(note).toHaveValue("");
+  await note.fill("Tom war hier");
+  await leave();
+
+  await tile.click();
+  await page.keyboard.type(DIGITS);
+  await expect(note).toHaveValue("Der Gast wartet auf ein drittes Handtuch, bitte");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect.poll(async () => (await fetchRequest(scene, "204")).staffNote).toContain("drittes Handtuch");
+  await leave();
+  await expect(tile).not.toContainText("Notiz");
+});
+
+test("without a connection the screen is covered when the person leaves, and the names return with it (H3)", async ({
+  openPage,
+  openScene,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  const scene = await openTowels(openScene);
+  await askForTowels(scene, "204");
+  const desk = await scene.caller.call("POST", scene.at("/desks"), { json: { name: "Reception" } });
+  const { code } = (await expectAnswer(desk)) as { code: string };
+  await addDeskPerson(scene, "Imogen");
+  const page = await openPage();
+  await page.goto(`/desk#${code}`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Make it a desk" }).click();
+  await chooseName(page, "Imogen");
+  await expect(page.getByText("204").first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Back to the names" }).click();
+  await expect(page.getByText("Not connected. The names return")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
+});
+
+/** Adds somebody without an address, whose digits were given to them. */
+async function addDeskPerson({ caller }: Scene, displayName: string): Promise<void> {
+  const added = await caller.call("POST", "/api/members/at-desk", { json: { displayName } });
+  given.set(displayName, ((await expectAnswer(added)) as { digits: string }).digits);
+}
+
+/** Digits that an owner gave, until their person has chosen others. */
+const given = new Map<string, string>();
+
+/** Signs in at a desk, the first time with digits of one's own in place of given ones. */
+async function chooseName(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  const digits = given.get(name);
+  if (digits) {
+    given.delete(name);
+    await page.keyboard.type(digits);
+    const entered = page.getByText(/^0 (?:of|von) 6$/);
+    await expect(entered).toBeAttached();
+    await page.keyboard.type(DIGITS);
+    await expect(entered).toBeAttached();
+  }
+  await page.keyboard.type(DIGITS);
+  await expect(page).toHaveURL(/\/inbox/);
+}
 
 /** Types digits as from a keyboard. */
 async function type(page: Page, digits: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { useKeptText } from "#app/session/desk/use-kept-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-area-field.tsx";
@@ -41,7 +41,7 @@ export function Assigned({ request, people, presses }: InternalsProps & Pick<Inb
 
 export function StaffNote({ request, presses }: InternalsProps) {
   const { inbox, common } = useMessages();
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useKeptText(`note ${request.id}`);
   const note = draft ?? request.staffNote;
   const isChanged = note.trim() !== request.staffNote;
   const save = async () => {
