@@ -31,8 +31,9 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   method: "post",
   path: "/{propertyId}/desks",
-  summary: "Add a shared desk, with a code that pairs its browser within ten minutes; owners only",
-  middleware: [requireBuiltInIdentity, scoped({ manage: true })] as const,
+  summary:
+    "Add a shared desk, with a code that pairs its browser within ten minutes; owners only, with a recent proof",
+  middleware: [requireBuiltInIdentity, scoped({ manage: true, proof: true })] as const,
   request: { params: propertyParam, body: requestBody(newDeskSchema) },
   responses: { 201: jsonBody(codedDeskSchema, "The desk and its code, which is shown once"), ...refusals },
 });
@@ -40,8 +41,9 @@ const addRoute = createRoute({
 const codeRoute = createRoute({
   method: "post",
   path: "/{propertyId}/desks/{deskId}/code",
-  summary: "Another code for a shared desk; its browser stays paired until the code is used; owners only",
-  middleware: [requireBuiltInIdentity, scoped({ manage: true })] as const,
+  summary:
+    "Another code for a shared desk; its browser stays paired until the code is used; owners only, with a recent proof",
+  middleware: [requireBuiltInIdentity, scoped({ manage: true, proof: true })] as const,
   request: { params: deskParam },
   responses: { 200: jsonBody(codedDeskSchema, "The desk and its code, which is shown once"), ...refusals },
 });

@@ -38,14 +38,15 @@ export const problems: ProblemsMessages = {
     passkey_expired: "Das hat zu lange gedauert oder wurde schon beantwortet. Versuchen Sie es noch einmal.",
     passkey_copied:
       "Dieser Passkey wurde vielleicht kopiert und deshalb abgelehnt. Melden Sie sich mit Ihrem Passwort an und entfernen Sie ihn in den Einstellungen.",
-    desk_unpaired: "Dieser Browser ist kein Desk oder nicht mehr. Bitten Sie einen Inhaber um einen Code.",
+    desk_unpaired:
+      "Dieser Browser ist kein Desk oder nicht mehr. Bitten Sie einen Administrator um einen Code.",
     desk_code_refused:
       "Dieser Code gilt nicht oder nicht mehr. Bitten Sie um einen neuen: Er gilt zehn Minuten.",
     digits_wrong: "Das stimmt nicht. Versuchen Sie es noch einmal.",
     digits_missing:
       "Sie haben noch keine Ziffern. Legen Sie sie in Ihrem eigenen Browser fest, unter Einstellungen.",
     digits_given: "Diese Ziffern haben Sie bekommen. Wählen Sie jetzt Ihre eigenen.",
-    not_at_this_desk: "Sie können diesen Desk nicht benutzen. Fragen Sie einen Inhaber Ihrer Gruppe.",
+    not_at_this_desk: "Sie können diesen Desk nicht benutzen. Fragen Sie einen Administrator Ihrer Gruppe.",
     signed_in_elsewhere: "Die Konten verwaltet der Anmeldedienst Ihres Unternehmens.",
     last_owner: "Eine Gruppe braucht mindestens einen Administrator.",
     too_many_members: "Ihre Gruppe kann keine weiteren Personen aufnehmen.",

@@ -54,7 +54,7 @@ const addAtDeskRoute = createRoute({
   method: "post",
   path: "/at-desk",
   summary: "Add a person for shared desks, without an address; owners only",
-  middleware: [requireBuiltInIdentity, signedIn({ manage: true })] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ manage: true, proof: true })] as const,
   request: { body: requestBody(newDeskPersonSchema) },
   responses: {
     201: jsonBody(
@@ -69,7 +69,7 @@ const giveDigitsRoute = createRoute({
   method: "post",
   path: "/{uid}/desk-digits",
   summary: "Give a person digits for the first use at a shared desk, in place of their own; owners only",
-  middleware: [requireBuiltInIdentity, signedIn({ manage: true })] as const,
+  middleware: [requireBuiltInIdentity, signedIn({ manage: true, proof: true })] as const,
   request: { params: memberParam },
   responses: { 200: jsonBody(givenDigitsSchema, "The digits, which are shown once"), ...refusals },
 });
