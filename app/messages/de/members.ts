@@ -48,6 +48,22 @@ export const members: MembersMessages = {
     againTo: (name) => `Einladung an ${name} erneut senden`,
     failed: "Die Einladung konnte nicht gesendet werden",
   },
+  desk: {
+    noAddress: "Keine E-Mail-Adresse",
+    without: "Keine E-Mail-Adresse, nur für gemeinsame Desks",
+    withoutHint:
+      "Es wird nichts verschickt. Sie erhalten sechs Ziffern für diese Person, die am Desk eigene wählt.",
+    add: "Hinzufügen",
+    adding: "Wird hinzugefügt",
+    added: (name) => `${name} ist hinzugefügt`,
+    give: "Ziffern für den Desk geben",
+    giveTo: (name) => `${name} Ziffern für den Desk geben`,
+    giveHint: "Anstelle der eigenen, etwa wenn sie vergessen wurden.",
+    given: (name) => `${name} hat neue Ziffern`,
+    failed: "Die Ziffern konnten nicht vergeben werden",
+    tell: (name) => `Nennen Sie ${name} diese sechs Ziffern. Sie werden nur einmal gezeigt.`,
+    first: "Am Desk werden sie durch eigene Ziffern ersetzt.",
+  },
   access: {
     change: (name) => `Zugang von ${name} ändern`,
     of: (name) => `Zugang von ${name}`,

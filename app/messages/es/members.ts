@@ -48,6 +48,22 @@ export const members: MembersMessages = {
     againTo: (name) => `Enviar de nuevo la invitación a ${name}`,
     failed: "No se ha podido enviar la invitación",
   },
+  desk: {
+    noAddress: "Sin correo electrónico",
+    without: "Sin correo electrónico, solo para puestos compartidos",
+    withoutHint:
+      "No se envía nada. Recibe seis cifras para decírselas a esta persona, que elige otras en el puesto.",
+    add: "Añadir",
+    adding: "Añadiendo",
+    added: (name) => `${name}: persona añadida`,
+    give: "Dar cifras para el puesto",
+    giveTo: (name) => `Dar a ${name} cifras para el puesto`,
+    giveHint: "En lugar de las suyas, por ejemplo si las ha olvidado.",
+    given: (name) => `${name} tiene cifras nuevas`,
+    failed: "No se han podido dar las cifras",
+    tell: (name) => `Diga a ${name} estas seis cifras. Se muestran una sola vez.`,
+    first: "En el puesto se sustituyen por cifras propias.",
+  },
   access: {
     change: (name) => `Cambiar el acceso de ${name}`,
     of: (name) => `Acceso de ${name}`,

@@ -48,6 +48,22 @@ export const members: MembersMessages = {
     againTo: (name) => `Renvoyer l’invitation à ${name}`,
     failed: "L’invitation n’a pas pu être envoyée",
   },
+  desk: {
+    noAddress: "Pas d’adresse e-mail",
+    without: "Pas d’adresse e-mail, pour les postes partagés uniquement",
+    withoutHint:
+      "Rien n’est envoyé. Vous recevez six chiffres à communiquer à cette personne, qui en choisit d’autres au poste.",
+    add: "Ajouter",
+    adding: "Ajout en cours",
+    added: (name) => `${name} est ajouté(e)`,
+    give: "Donner des chiffres pour le poste",
+    giveTo: (name) => `Donner à ${name} des chiffres pour le poste`,
+    giveHint: "À la place des siens, par exemple en cas d’oubli.",
+    given: (name) => `${name} a de nouveaux chiffres`,
+    failed: "Les chiffres n’ont pas pu être donnés",
+    tell: (name) => `Communiquez ces six chiffres à ${name}. Ils ne sont affichés qu’une fois.`,
+    first: "Au poste, ils sont remplacés par des chiffres personnels.",
+  },
   access: {
     change: (name) => `Modifier l’accès de ${name}`,
     of: (name) => `Accès de ${name}`,

@@ -48,6 +48,22 @@ export const members: MembersMessages = {
     againTo: (name) => `Invia di nuovo l’invito a ${name}`,
     failed: "Impossibile inviare l’invito",
   },
+  desk: {
+    noAddress: "Nessun indirizzo e-mail",
+    without: "Nessun indirizzo e-mail, solo per postazioni condivise",
+    withoutHint:
+      "Non viene inviato nulla. Riceve sei cifre da comunicare a questa persona, che alla postazione ne sceglie altre.",
+    add: "Aggiungi",
+    adding: "Aggiunta in corso",
+    added: (name) => `${name}: persona aggiunta`,
+    give: "Dai cifre per la postazione",
+    giveTo: (name) => `Dai a ${name} cifre per la postazione`,
+    giveHint: "Al posto delle sue, ad esempio se le ha dimenticate.",
+    given: (name) => `${name} ha nuove cifre`,
+    failed: "Non è stato possibile dare le cifre",
+    tell: (name) => `Comunichi a ${name} queste sei cifre. Vengono mostrate una volta sola.`,
+    first: "Alla postazione vengono sostituite da cifre personali.",
+  },
   access: {
     change: (name) => `Modifica l’accesso di ${name}`,
     of: (name) => `Accesso di ${name}`,

@@ -2,9 +2,12 @@ import { useState } from "react";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { toFieldErrors } from "#app/session/form/form-reply.ts";
+import { useGroup } from "#app/session/group-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { mayServe } from "#domain/account/account.ts";
 import type { Member } from "#domain/account/member.ts";
 import { type AccessDraft, AccessFields } from "./access-fields.tsx";
+import { GiveDigits } from "./given-digits.tsx";
 import { PersonSessions } from "./person-sessions.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 
@@ -20,8 +23,11 @@ interface AccessDialogProps {
 export function AccessDialog({ member, today, onEnd, onClose }: AccessDialogProps) {
   const { members: words, common } = useMessages();
   const { isBusy, changeAccess } = useMemberCalls();
+  const { isSignInElsewhere } = useGroup();
   const [draft, setDraft] = useState<AccessDraft>(member);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+
+  const mayGetDigits = !(isSignInElsewhere || member.isSelf || member.isPending) && mayServe(member.role);
 
   async function save() {
     const problem = await changeAccess(member, draft);
@@ -37,7 +43,7 @@ export function AccessDialog({ member, today, onEnd, onClose }: AccessDialogProp
       locked={isBusy}
       icon="users"
       title={words.access.of(member.displayName)}
-      description={member.email}
+      description={member.email || words.desk.noAddress}
       foot={(leave) => (
         <>
           {member.isSelf ? null : (
@@ -64,11 +70,13 @@ export function AccessDialog({ member, today, onEnd, onClose }: AccessDialogProp
           value={draft}
           today={today}
           errors={errors}
+          isDeskOnly={member.email === ""}
           onChange={(next) => {
             setErrors({});
             setDraft(next);
           }}
         />
+        {mayGetDigits ? <GiveDigits member={member} /> : null}
         {member.isSelf || member.isPending ? null : <PersonSessions member={member} />}
       </div>
     </WorkDialog>

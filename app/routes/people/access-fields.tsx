@@ -34,10 +34,12 @@ interface AccessFieldsProps {
   readonly today: string;
   /** Error codes by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Whether the person has no address, and so the role *desk* alone. */
+  readonly isDeskOnly?: boolean;
 }
 
 /** Role, properties and last day of a person (D99). A group with one property has no choice of properties. */
-export function AccessFields({ value, onChange, today, errors }: AccessFieldsProps) {
+export function AccessFields({ value, onChange, today, errors, isDeskOnly = false }: AccessFieldsProps) {
   const { problems } = useMessages();
   const { propertyCount } = useSession();
   const getError = (path: string) => {
@@ -47,7 +49,9 @@ export function AccessFields({ value, onChange, today, errors }: AccessFieldsPro
   const isSingle = propertyCount <= 1 && value.properties === null;
   return (
     <>
-      <RoleRows role={value.role} isSingle={isSingle} onChange={(role) => onChange({ ...value, role })} />
+      {isDeskOnly ? null : (
+        <RoleRows role={value.role} isSingle={isSingle} onChange={(role) => onChange({ ...value, role })} />
+      )}
       {isSingle ? null : (
         <Where
           properties={value.properties}

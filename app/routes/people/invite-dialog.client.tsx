@@ -5,17 +5,21 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { toFieldErrors } from "#app/session/form/form-reply.ts";
 import { checkForm } from "#app/session/form/parse-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Invitation } from "#domain/account/member.ts";
 import { invitationSchema } from "#domain/account/member.ts";
 import { toFieldErrorCode } from "#domain/field-error.ts";
 import { INVITATION_DAYS, NAME_LENGTH_MIN, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
-import type { z } from "#domain/zod.ts";
+import { z } from "#domain/zod.ts";
 import { type AccessDraft, AccessFields, toAccessInput } from "./access-fields.tsx";
+import { GivenDigits } from "./given-digits.tsx";
 import { useMemberCalls } from "./use-member-calls.ts";
 
-function createInvitationSchema() {
-  return invitationSchema.pick({ email: true, displayName: true }).strip();
+/** `isAtDesk`: for shared desks only, without an address. */
+function createInvitationSchema(isAtDesk: boolean) {
+  const invited = invitationSchema.pick({ email: true, displayName: true }).strip();
+  return isAtDesk ? invited.extend({ email: z.literal("").default("") }) : invited;
 }
 type Invited = Pick<Invitation, "email" | "displayName">;
 type InvitationValues = z.input<ReturnType<typeof createInvitationSchema>>;
@@ -36,12 +40,16 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
   const [refused, setRefused] = useState<SubmissionResult>();
   const [isTyped, setIsTyped] = useState(false);
   const getText = useErrorText();
-  const { isBusy, invite } = useMemberCalls();
+  const { isBusy, invite, addAtDesk } = useMemberCalls();
+  const [given, setGiven] = useState<{ readonly name: string; readonly digits: string } | null>(null);
+  const [wantsNoAddress, setWantsNoAddress] = useState(false);
   const [access, setAccess] = useState(NEW_ACCESS);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const isForDesk = access.role === "desk" && !isSignInElsewhere;
+  const isAtDesk = isForDesk && wantsNoAddress;
   const [form, { email, displayName }] = useForm<InvitationValues, Invited>({
     lastResult: refused,
-    onValidate: ({ formData }) => checkForm(formData, createInvitationSchema()),
+    onValidate: ({ formData }) => checkForm(formData, createInvitationSchema(isAtDesk)),
     onSubmit(event, { submission }) {
       event.preventDefault();
       if (submission?.status === "success") void send(submission.value, submission);
@@ -49,13 +57,30 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
   });
 
   async function send(invited: Invited, { reply }: Pick<Submission<InvitationValues>, "reply">) {
-    const problem = await invite({ ...invited, ...toAccessInput(access) });
-    if (!problem) return onClose();
+    const name = invited.displayName;
+    const problem = isAtDesk
+      ? await addAtDesk(name, access, (digits) => setGiven({ name, digits }))
+      : await invite({ ...invited, ...toAccessInput(access) });
+    if (!problem) return isAtDesk ? undefined : onClose();
     const { email: ofEmail = [], displayName: ofName = [], ...others } = toFieldErrors(problem);
     setErrors(others);
     setRefused(reply({ fieldErrors: { email: ofEmail, displayName: ofName } }));
   }
 
+  if (given) {
+    return (
+      <WorkDialog
+        open
+        hasWork={false}
+        onClose={onClose}
+        icon="users"
+        title={words.desk.added(given.name)}
+        foot={(leave) => <Button onClick={leave}>{common.close}</Button>}
+      >
+        <GivenDigits name={given.name} digits={given.digits} />
+      </WorkDialog>
+    );
+  }
   return (
     <WorkDialog
       open
@@ -75,9 +100,9 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
             form={form.id}
             variant="primary"
             loading={isBusy}
-            loadingLabel={words.invite.sending}
+            loadingLabel={isAtDesk ? words.desk.adding : words.invite.sending}
           >
-            {words.invite.send}
+            {isAtDesk ? words.desk.add : words.invite.send}
           </Button>
         </>
       )}
@@ -89,13 +114,23 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
         onSubmit={form.onSubmit}
         className="flex flex-col gap-4"
       >
-        <TextField
-          label={words.invite.email}
-          name={email.name}
-          type="email"
-          autoComplete="off"
-          error={getText(email.errors)}
-        />
+        {isAtDesk ? null : (
+          <TextField
+            label={words.invite.email}
+            name={email.name}
+            type="email"
+            autoComplete="off"
+            error={getText(email.errors)}
+          />
+        )}
+        {isForDesk ? (
+          <Checkbox
+            label={words.desk.without}
+            hint={words.desk.withoutHint}
+            checked={wantsNoAddress}
+            onChange={(event) => setWantsNoAddress(event.currentTarget.checked)}
+          />
+        ) : null}
         <TextField
           label={words.invite.name}
           name={displayName.name}

@@ -41,7 +41,7 @@ export function PersonRow({ member, showsWhere, now, today, onChange, onRemove }
               {isSelf ? <Badge tone="success">{words.you}</Badge> : null}
               {isPending ? <Badge tone="warn">{words.pending}</Badge> : null}
             </p>
-            <p className="text-xs text-muted">{email}</p>
+            <p className="text-xs text-muted">{email || words.desk.noAddress}</p>
           </div>
         </div>
       </Cell>

@@ -13,6 +13,8 @@ interface Call {
   readonly send: () => Promise<Pick<Response, "ok" | "json" | "status">>;
   readonly done: string;
   readonly failed: string;
+  /** Takes the answer of a successful call. */
+  readonly take?: (answer: { readonly digits: string }) => void;
 }
 
 /** Owners' API calls on members, with result messages; each refetches the list. */
@@ -23,12 +25,15 @@ export function useMemberCalls() {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @returns `null` on success, otherwise the problem; a network error is `internal`. */
-  async function call({ send, done, failed }: Call): Promise<Problem | null> {
+  async function call({ send, done, failed, take }: Call): Promise<Problem | null> {
     setIsBusy(true);
     try {
       const response = await send();
       const problem = response.ok ? null : await readProblem(response);
-      if (!problem) showToast({ tone: "success", title: done });
+      if (!problem) {
+        showToast({ tone: "success", title: done });
+        take?.(await response.json());
+      }
       // Field errors are shown at the field. A cancelled proof needs no words.
       else if (problem.code !== "validation_failed" && problem.code !== "proof_required") {
         showToast({ tone: "error", title: failed, detail: problems.codes[problem.code] });
@@ -52,6 +57,22 @@ export function useMemberCalls() {
         send: () => connect().api.api.members.$post({ json }),
         done: words.invite.sent(json.email),
         failed: words.invite.failed,
+      }),
+    addAtDesk: (displayName: string, access: AccessDraft, onDigits: (digits: string) => void) => {
+      const { properties, until } = toAccessInput(access);
+      return call({
+        send: () => connect().api.api.members["at-desk"].$post({ json: { displayName, properties, until } }),
+        done: words.desk.added(displayName),
+        failed: words.invite.failed,
+        take: ({ digits }) => onDigits(digits),
+      });
+    },
+    giveDigits: ({ uid, displayName }: Member, onDigits: (digits: string) => void) =>
+      call({
+        send: () => connect().api.api.members[":uid"]["desk-digits"].$post({ param: { uid } }),
+        done: words.desk.given(displayName),
+        failed: words.desk.failed,
+        take: ({ digits }) => onDigits(digits),
       }),
     changeAccess: ({ uid, displayName }: Member, access: AccessDraft) =>
       call({

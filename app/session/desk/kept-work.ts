@@ -1,6 +1,6 @@
 /**
- * What a person has typed at a shared desk and not sent, kept for them alone (H3). Exposes `keptWork`. It is sealed
- * with a key that the server gives to that person's sessions there; the browser keeps the key in memory, so that
+ * Texts that a person has typed at a shared desk and not sent, kept for them alone (H3). Exposes `keptWork`. They are
+ * sealed with a key that the server gives to that person's sessions there; the browser keeps the key in memory, so that
  * nobody else at the desk reads it, and nobody at all once the desk was ended.
  */
 

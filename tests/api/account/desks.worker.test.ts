@@ -259,6 +259,9 @@ describe("a person without an address", () => {
     for (const json of [{ displayName: "No" }, { displayName: "Night desk", until: "2020-01-01" }]) {
       expect((await add(json)).status).toBe(400);
     }
+    // Nobody could sign in as such an owner, who would count as one.
+    const promoted = await scene.caller.call("PATCH", `/api/members/${member.uid}`, { json: { role: "owner" } });
+    expect(await promoted.json()).toMatchObject({ errors: [{ path: "role", code: "invalid" }] });
     const editor = await addMember(target, scene, "editor");
     for (const path of ["/api/members/at-desk", `/api/members/${member.uid}/desk-digits`]) {
       const json = { displayName: "Night desk" };

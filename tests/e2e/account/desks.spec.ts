@@ -145,6 +145,30 @@ test("at a shift change in German, a half-typed note is its author's alone, and 
   await expect(tile).not.toContainText("Notiz");
 });
 
+test("an owner adds somebody without an address, and is shown their digits once (H3)", async ({
+  page,
+  openScene,
+  enter,
+}) => {
+  const scene = await openScene();
+  await enter(page, scene, "/people");
+  await page.getByRole("button", { name: "Invite a person" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "More roles" }).click();
+  await dialog.getByRole("radio", { name: /^Desk/ }).check();
+  await dialog.getByLabel("No email address, for shared desks only").check();
+  await dialog.getByLabel("Name").fill("Night desk");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  const row = page.getByRole("row").filter({ hasText: "Night desk" });
+  await expect(row).toContainText("No email address");
+  await row.getByRole("button", { name: "Change access of Night desk" }).click();
+  await expect(dialog.getByRole("radio", { name: /^Owner/ })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Give Night desk digits for the desk" }).click();
+  await expect(dialog.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+});
+
 test("without a connection the screen is covered when the person leaves, and the names return with it (H3)", async ({
   openPage,
   openScene,

@@ -17,6 +17,7 @@ import {
   selectMember,
   selectZones,
   setAccess,
+  shownAddress,
 } from "../../db/account/members.ts";
 import { getDatabase } from "../../db/client.ts";
 import { isGuardFailure, requireOneChange } from "../../db/guard.ts";
@@ -65,7 +66,8 @@ interface AccessChange {
  * Changes a member's role, properties or end, effective from their next request; their open screens reload, and
  * open requests that they no longer answer are unassigned.
  *
- * Refuses with `not_found`, as `resolveAccess` does, or with `last_owner`: at least one owner of the whole group
+ * Refuses with `not_found`, as `resolveAccess` does, with `validation_failed` for another role than *desk* of a person
+ * without an address, or with `last_owner`: at least one owner of the whole group
  * without an end, who can sign in, must remain, also under concurrent changes.
  */
 export async function changeAccess(
@@ -86,6 +88,9 @@ export async function changeAccess(
   const properties = patch.properties === undefined ? stored : patch.properties;
   const asked = { role: patch.role ?? user.role, properties, until };
   // Somebody whose access is over may get another role without a new end.
+  if (shownAddress(user.email) === "" && asked.role !== "desk") {
+    return refuse("validation_failed", { errors: [{ path: "role", code: "invalid" }] });
+  }
   const resolved = resolveAccess(asked, zones, isEndKept ? 0 : now);
   if (!resolved.ok) return resolved;
   const access = resolved.value;
