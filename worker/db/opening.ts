@@ -3,51 +3,59 @@
  * which the screens' first loader calls. It exists so that a screen opens with one D1 round trip.
  */
 
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { SITES_IN_MENU_MAX, SITES_PER_PAGE } from "#domain/limits.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { type Credential, type Principal, selectAccess, selectVisible } from "./account/access.ts";
-import { countVisible } from "./account/visible-properties.ts";
+import {
+  CALLER,
+  type Credential,
+  type Principal,
+  type SessionProperties,
+  selectAccess,
+  selectVisible,
+} from "./account/access.ts";
+import { countChosen } from "./account/visible-properties.ts";
 import type { Database } from "./client.ts";
 import { selectDraft, toDraft } from "./content/draft.ts";
 import { countOpenRequests } from "./guests/desk-deliveries.ts";
 import { runNamed } from "./named-batch.ts";
 import { decideLicenceStates, readWithLicenceStates } from "./property/licence-state.ts";
-import { toListed } from "./property/properties.ts";
+import { selectEither, toListed } from "./property/properties.ts";
 import { type SitePage, selectSites, siteFactColumns, toSitePage } from "./property/site-list.ts";
 import { groups } from "./schema/account.ts";
 import { properties } from "./schema/property.ts";
 
-type SessionProperties = ReturnType<typeof selectVisible>;
-
-/**
- * All visible properties if they are few enough for a menu; otherwise no rows, without scanning the group.
- */
-function selectSitesOfMenu(db: Database, { groupId, limitedUid }: SessionProperties) {
-  const fits = sql`${countVisible(limitedUid)} <= ${SITES_IN_MENU_MAX}`;
-  const fitting = sql`(select ${groups.id} from ${groups} where ${and(eq(groups.id, groupId), fits)})`;
-  return selectSites(db, { groupId: fitting, limitedUid }, { limit: SITES_IN_MENU_MAX }, []);
+/** A page of the visible properties. */
+function selectSitesOfPage(db: Database, { whole, chosen }: SessionProperties) {
+  const page = { limit: SITES_PER_PAGE };
+  return selectEither(db, selectSites(db, whole, page, []), selectSites(db, chosen, page, []));
 }
 
-/** Facts about the group for its screens, and the open requests of one property. */
-function selectFacts(
-  db: Database,
-  { groupId, limitedUid }: SessionProperties,
-  propertyId: string,
-  now: EpochMs,
-) {
+/** All visible properties if they are few enough for a menu; otherwise no rows, without reading them. */
+function selectSitesOfMenu(db: Database, { whole, chosen }: SessionProperties) {
+  const page = { limit: SITES_IN_MENU_MAX };
+  const isSmall = lte(groups.propertyCount, SITES_IN_MENU_MAX);
+  const small = sql`(select ${groups.id} from ${groups} where ${and(eq(groups.id, whole.groupId), isSmall)})`;
+  const areFew = sql`${countChosen(chosen.limitedUid)} <= ${SITES_IN_MENU_MAX}`;
+  return selectEither(
+    db,
+    selectSites(db, { groupId: small, limitedUid: null }, page, []),
+    selectSites(db, chosen, page, [areFew]),
+  );
+}
+
+/** Facts about the caller's group for its screens, and the open requests of one property. */
+function factColumns(db: Database, propertyId: string, now: EpochMs) {
+  const { groupId, whole, chosen } = CALLER;
   const openRequests = sql<
     number | null
   >`(select ${countOpenRequests(sql`${properties.id}`)} from ${properties}
-    where ${and(eq(properties.id, propertyId), eq(properties.groupId, groups.id))})`;
-  return db
-    .select({
-      ...siteFactColumns(db, { groupId: sql`${groups.id}`, limitedUid }, now),
-      openRequests: openRequests.as("open_requests"),
-    })
-    .from(groups)
-    .where(eq(groups.id, groupId));
+    where ${and(eq(properties.id, propertyId), eq(properties.groupId, groupId))})`;
+  return {
+    ...siteFactColumns(db, groupId, [whole, chosen], now),
+    openRequests: openRequests.as("open_requests"),
+  };
 }
 
 /** Properties to return: all, the first page, or only the active one. */
@@ -88,26 +96,22 @@ export async function readOpening(
   const visible = selectVisible(credential, now);
   const read = () =>
     runNamed(db, {
-      access: selectAccess(db, credential, propertyId, now),
-      facts: selectFacts(db, visible, propertyId, now),
-      sites: withPage
-        ? selectSites(db, visible, { limit: SITES_PER_PAGE }, [])
-        : selectSitesOfMenu(db, visible),
+      access: selectAccess(db, credential, propertyId, now, factColumns(db, propertyId, now)),
+      sites: withPage ? selectSitesOfPage(db, visible) : selectSitesOfMenu(db, visible),
       ...(withDraft ? { draft: selectDraft(db, propertyId) } : {}),
     });
   const found = await readWithLicenceStates(read, {
-    isUndecided: ({ facts: [facts] }) => facts?.isUndecided === 1,
+    isUndecided: ({ access: [access] }) => access?.isUndecided === 1,
     decide: () => decideLicenceStates(db, visible.groupId, now),
   });
-  const [[access], [facts]] = [found.access, found.facts];
+  const [access] = found.access;
   if (!access) return null;
-  const { principal, property, licence } = access;
+  const { principal, property, licence, userNames } = access;
   const { companyName } = principal;
-  const page = toSitePage({ facts, rows: found.sites }, { limit: SITES_PER_PAGE, companyName });
+  const page = toSitePage({ facts: access, rows: found.sites }, { limit: SITES_PER_PAGE, companyName });
   const fitsMenu = principal.propertyCount <= SITES_IN_MENU_MAX;
-  const userNames = facts?.userNames ?? {};
   const active = property && toListed({ property, licence }, { companyName, userNames });
-  const openRequests = active ? (facts?.openRequests ?? 0) : 0;
+  const openRequests = active ? (access.openRequests ?? 0) : 0;
   const draft = active && found.draft ? toDraft(active, found.draft) : null;
   const listing = page.nextCursor ? "page" : withPage || fitsMenu ? "whole" : "active";
   return { principal, listing, page, active, openRequests, draft };

@@ -7,7 +7,7 @@ import { z } from "#domain/zod.ts";
 import { selectVisible } from "../db/account/access.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectFormerAddresses } from "../db/property/former-addresses.ts";
-import { selectResponsibleUser, toListed, toProperty } from "../db/property/properties.ts";
+import { selectEither, selectResponsibleUser, toListed, toProperty } from "../db/property/properties.ts";
 import { FIRST_CURSOR, selectProperties, selectPropertyUserNames } from "../db/property/property-list.ts";
 import { listSites } from "../db/property/site-list.ts";
 import { updateProperty } from "../services/property/update-property.ts";
@@ -116,7 +116,11 @@ export const propertyRoutes = createRoutes()
       const visible = selectVisible(credential, now);
       return {
         names: selectPropertyUserNames(db, visible.groupId),
-        properties: selectProperties(db, visible, page),
+        properties: selectEither(
+          db,
+          selectProperties(db, visible.whole, page),
+          selectProperties(db, visible.chosen, page),
+        ),
       };
     });
     if (!member.ok) return respondProblem(c, member.problem);

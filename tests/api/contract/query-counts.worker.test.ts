@@ -10,6 +10,7 @@ import { operationCalls } from "../../factories/contract/operation-calls.ts";
 import { routesOfApi, toPath } from "../../factories/contract/route-table.ts";
 import { type Counts, countDatabase } from "../../factories/databases/counted-database.ts";
 import { usableButton } from "../../factories/draft.ts";
+import { addMember, limitMember } from "../../factories/member.ts";
 import { copyProperty } from "../../factories/properties/copied-properties.ts";
 import { openScene, type Scene } from "../../factories/scene.ts";
 import { ORIGIN, target } from "../../factories/worker/worker-target.ts";
@@ -219,5 +220,24 @@ describe("database use of a route", () => {
     const large = await ask(staffRequest(scene, "GET", "/api/properties?limit=200"));
     expect(large.trips).toBe(small.trips);
     expect((large.rowsRead - small.rowsRead) / PROPERTIES).toBeLessThanOrEqual(3);
+  });
+
+  it("stays the same for a person of one property, however many others the group has [H1]", async () => {
+    const own = await openScene(target);
+    const member = { ...own, caller: await addMember(target, own, "editor") };
+    await limitMember(member.caller, { properties: [own.property.id] });
+    const paths = ["?limit=200", "/opening?page=true", "/opening", "/recent"];
+    const rowsRead = async () => {
+      const found: number[] = [];
+      for (const path of paths) {
+        // The first list that shows a new property decides its licence state.
+        await ask(staffRequest(member, "GET", `/api/properties${path}`));
+        found.push((await ask(staffRequest(member, "GET", `/api/properties${path}`))).rowsRead);
+      }
+      return found;
+    };
+    const alone = await rowsRead();
+    await copyProperty((await createProperty(target, own.groupId)).id, PROPERTIES - 1);
+    expect(await rowsRead()).toEqual(alone);
   });
 });

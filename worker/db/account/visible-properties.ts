@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { EpochMs } from "#domain/time.ts";
-import { desks, propertyAccess } from "../schema/account.ts";
+import { propertyAccess } from "../schema/account.ts";
 import { properties } from "../schema/property.ts";
 import type { Principal } from "./access.ts";
 
@@ -16,37 +16,40 @@ export function getVisible({ groupId, limitedUid }: Principal) {
   return { groupId, limitedUid };
 }
 
-/** Condition on `properties`: not removed, and visible. */
+/**
+ * Condition on `properties`: not removed, and visible. Reads the group in the order of its index, or the chosen
+ * properties alone.
+ */
 export function isVisible({ groupId, limitedUid }: VisibleProperties): SQL | undefined {
+  const isPresent = isNull(properties.removedAt);
+  if (limitedUid === null) return and(eq(properties.groupId, groupId), isPresent);
+  // Unary plus: SQLite must not scan the group for the few chosen ones.
   return and(
-    eq(properties.groupId, groupId),
-    isNull(properties.removedAt),
-    limitedUid === null ? undefined : isChosenFor(limitedUid, properties.id),
+    sql`${properties.id} in (${selectChosen(limitedUid)})`,
+    sql`+${properties.groupId} = ${groupId}`,
+    isPresent,
   );
 }
 
-/** The ids of the properties of a limited person, or of a shared desk, which has one. */
+/** The chosen properties of limited people, and of shared desks, which have one each. */
+const CHOSEN = sql.raw(`(select user_id as uid, property_id from property_access
+    union all select id, property_id from desks)`);
+
+/** The ids of the properties of a limited person or a shared desk. */
 export function selectChosen(limitedUid: string | SQL): SQL {
-  return sql`select property_id from ${propertyAccess} where user_id = ${limitedUid}
-    union all select property_id from ${desks} where id = ${limitedUid}`;
+  return sql`select property_id from ${CHOSEN} where uid = ${limitedUid}`;
 }
 
-/**
- * Whether a property is among those of a limited person or desk; true if that is `null`, which means the whole
- * group.
- */
+/** Whether a property is among those of a limited person or a shared desk. */
 export function isChosenFor(limitedUid: string | SQL, propertyId: SQLWrapper): SQL {
-  const isChosen = sql`(exists (select 1 from ${propertyAccess} as chosen
-      where chosen.user_id = ${limitedUid} and chosen.property_id = ${propertyId})
-    or exists (select 1 from ${desks} as chosen
-      where chosen.id = ${limitedUid} and chosen.property_id = ${propertyId}))`;
-  return typeof limitedUid === "string" ? isChosen : sql`(${limitedUid} is null or ${isChosen})`;
+  return sql`exists (select 1 from ${CHOSEN} as chosen
+    where chosen.uid = ${limitedUid} and chosen.property_id = ${propertyId})`;
 }
 
-/** Number of properties that a person sees: the group's, or those of a limited person. */
-export function countVisible(limitedUid: SQL): SQL {
-  return sql`iif(${limitedUid} is null, groups.property_count, (select count(*) from (${selectChosen(limitedUid)}) as chosen
-    join properties on properties.id = chosen.property_id and properties.removed_at is null))`;
+/** Number of chosen properties that are not removed. */
+export function countChosen(limitedUid: SQL): SQL {
+  return sql`(select count(*) from (${selectChosen(limitedUid)}) as chosen
+    join properties on properties.id = chosen.property_id and properties.removed_at is null)`;
 }
 
 /**

@@ -1,11 +1,24 @@
-import { and, asc, eq, getTableColumns, isNotNull, isNull, lt, ne, not, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { getKnownLanguages } from "#domain/language.ts";
 import { type Licence, toWireDate, type WireLicence } from "#domain/property/licence.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { EpochMs } from "#domain/time.ts";
 import { isVisible, type VisibleProperties } from "../account/visible-properties.ts";
 import type { Database } from "../client.ts";
-import { jsonRow, oneRow } from "../json-row.ts";
+import { createReader, jsonRow, oneRow } from "../json-row.ts";
 import { users } from "../schema/account.ts";
 import { properties, propertyLicences } from "../schema/property.ts";
 import type { GroupId } from "./licence-state.ts";
@@ -96,6 +109,16 @@ export const listedColumns = {
     sql`from ${propertyLicences} where ${eq(propertyLicences.propertyId, properties.id)}`,
   ).as("licence"),
 };
+
+const eitherColumns = {
+  property: sql`property`.mapWith(createReader(scopedColumns)),
+  licence: sql<LicenceRow | null>`licence`.mapWith(createReader(licenceColumns)),
+};
+
+/** Rows of `listedColumns` of two queries, of which one finds none, as one statement. */
+export function selectEither(db: Database, one: SQLWrapper, other: SQLWrapper) {
+  return db.select(eitherColumns).from(sql`(select * from (${one}) union all select * from (${other}))`);
+}
 
 /** A listed property in the API's format, with company and responsible user. */
 export function toListed(

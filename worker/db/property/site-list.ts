@@ -10,6 +10,7 @@ import type { Database } from "../client.ts";
 import { properties } from "../schema/property.ts";
 import {
   decideLicenceStates,
+  type GroupId,
   readWithLicenceStates,
   selectUndecidedProperty,
   selectValidLicence,
@@ -42,7 +43,8 @@ export interface SitePage {
 
 /**
  * A page of the properties that a person sees, last updated first. Reads two rows per shown property, whatever
- * the group's size and the licence states; a search, or a limited person, also reads the rows that are skipped.
+ * the group's size and the licence states; a search also reads the rows that are skipped, and for a limited person
+ * all their properties are read.
  */
 export async function listSites(db: Database, principal: Principal, query: SiteQuery): Promise<SitePage> {
   const { limit, now } = query;
@@ -57,7 +59,7 @@ export async function listSites(db: Database, principal: Principal, query: SiteQ
   const [facts, rows] = await readWithLicenceStates(
     () =>
       db.batch([
-        db.select(siteFactColumns(db, visible, now)).from(sql`(select 1)`),
+        db.select(siteFactColumns(db, groupId, [visible], now)).from(sql`(select 1)`),
         selectSites(db, visible, query, matches),
       ]),
     {
@@ -68,12 +70,18 @@ export async function listSites(db: Database, principal: Principal, query: SiteQ
   return toSitePage({ facts: facts[0], rows }, { limit, companyName });
 }
 
-/** Facts about the visible properties for the site list, as columns of one row. */
-export function siteFactColumns(db: Database, visible: VisibleProperties, now: EpochMs) {
+/** Facts about a group and the properties visible in it for the site list, as columns of one row. */
+export function siteFactColumns(
+  db: Database,
+  groupId: GroupId,
+  visible: readonly VisibleProperties[],
+  now: EpochMs,
+) {
+  const hasValid = visible.map((properties) => sql`exists ${selectValidLicence(db, properties)}`);
   return {
-    isUndecided: sql<number>`exists ${selectUndecidedProperty(db, visible.groupId, now)}`.as("is_undecided"),
-    hasValidLicence: sql<number>`exists ${selectValidLicence(db, visible)}`.as("has_valid_licence"),
-    userNames: groupUserNames(visible.groupId).as("user_names"),
+    isUndecided: sql<number>`exists ${selectUndecidedProperty(db, groupId, now)}`.as("is_undecided"),
+    hasValidLicence: sql<number>`(${or(...hasValid)})`.as("has_valid_licence"),
+    userNames: groupUserNames(groupId).as("user_names"),
   };
 }
 
