@@ -21,7 +21,7 @@ import { readFilter, toQuery, toSearch } from "./filter.ts";
 import { PlaceFilters } from "./place-filters.tsx";
 import { PlacesTable } from "./places-table.tsx";
 import { printPath } from "./print/print-choice.ts";
-import { RenameDialog } from "./rename-dialog.client.tsx";
+import { RenamePlace } from "./rename-place.tsx";
 import { ScreenDialog } from "./screen-dialog.client.tsx";
 import { StartDialog } from "./start-dialog.client.tsx";
 
@@ -98,7 +98,7 @@ export default function Places({ loaderData }: Route.ComponentProps) {
       </div>
       {isAdding ? <AddDialog onClose={() => setIsAdding(false)} /> : null}
       {isStarting ? <StartDialog counts={page.counts} onClose={() => setIsStarting(false)} /> : null}
-      {renamed ? <RenameDialog place={renamed} onClose={() => setRenamed(null)} /> : null}
+      {renamed ? <RenamePlace place={renamed} onClose={() => setRenamed(null)} /> : null}
       {shown ? <ScreenDialog place={shown} onClose={() => setShown(null)} /> : null}
     </>
   );

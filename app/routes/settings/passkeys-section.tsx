@@ -10,12 +10,12 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Passkey } from "#domain/account/passkey.ts";
-import { PASSKEYS_MAX } from "#domain/limits.ts";
+import { PASSKEYS_MAX, USER_NAME_LENGTH_MAX } from "#domain/limits.ts";
 import { usePasskeyCalls } from "./use-passkey-calls.ts";
 
 const RENAME_DIALOG = definePart(
-  () => import("./rename-passkey.client.tsx"),
-  ({ RenamePasskey }) => RenamePasskey,
+  () => import("#app/components/rename-dialog.client.tsx"),
+  ({ RenameDialog }) => RenameDialog,
 );
 
 interface PasskeysSectionProps {
@@ -26,7 +26,7 @@ interface PasskeysSectionProps {
 /** The person's passkeys: add, rename and remove. */
 export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
   const words = useMessages("passkeys");
-  const { isBusy, add, remove } = usePasskeyCalls();
+  const { isBusy, add, rename, remove } = usePasskeyCalls();
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   // The row and its menu disappear: keep the focus in the list.
@@ -70,7 +70,19 @@ export function PasskeysSection({ passkeys, now }: PasskeysSectionProps) {
       </ul>
       <AskedAgain />
       {renamed ? (
-        <LazyPart part={RENAME_DIALOG} props={{ passkey: renamed, onClose: () => setRenamed(null) }} />
+        <LazyPart
+          part={RENAME_DIALOG}
+          props={{
+            name: renamed.name,
+            lengthMax: USER_NAME_LENGTH_MAX,
+            title: words.renameTitle,
+            text: words.renameText,
+            label: words.name,
+            doneTitle: words.wasRenamed,
+            onRename: (typed) => rename(renamed, typed),
+            onClose: () => setRenamed(null),
+          }}
+        />
       ) : null}
       <ConfirmDialog
         open={removed !== null}

@@ -5,6 +5,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { Passkey } from "#domain/account/passkey.ts";
+import { toFieldErrorCode } from "#domain/field-error.ts";
 import type { ProblemCode } from "#domain/problem-code.ts";
 
 /** API calls on the person's own passkeys, with result messages; each refetches the list. */
@@ -46,6 +47,15 @@ export function usePasskeyCalls() {
   return {
     isBusy,
     add: () => run(create),
+    /** Returns why it was refused, as a sentence; `null`: renamed. */
+    rename: async ({ id }: Passkey, name: string): Promise<string | null> => {
+      const calls = connect().api.api.identity.passkeys;
+      const response = await calls[":passkeyId"].$patch({ param: { passkeyId: id }, json: { name } });
+      if (response.ok) return null;
+      const { code, errors } = await readProblem(response);
+      const field = errors?.[0] && toFieldErrorCode(errors[0].code);
+      return field ? problems.fields[field] : problems.codes[code];
+    },
     /** One that is gone already counts as removed. @returns whether it is gone. */
     remove: async ({ id }: Passkey): Promise<boolean> => {
       let isGone = false;
