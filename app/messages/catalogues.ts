@@ -3,6 +3,7 @@ import type { AccountFormMessages } from "./en/account-forms.ts";
 import type { AnnouncementMessages } from "./en/announcements.ts";
 import type { DashboardMessages } from "./en/dashboard.ts";
 import type { DeskMessages } from "./en/desk.ts";
+import type { GuestDataMessages } from "./en/guest-data.ts";
 import type { Guide } from "./en/guide.ts";
 import type { PasskeyMessages } from "./en/passkeys.ts";
 import type { PortfolioMessages } from "./en/portfolio.ts";
@@ -22,6 +23,7 @@ export interface Catalogues {
   readonly dashboard: DashboardMessages;
   /** Shared desks: names, digits, and what owners set. */
   readonly desk: DeskMessages;
+  readonly "guest-data": GuestDataMessages;
   /** Quick start, tutorial, help and contact. */
   readonly guide: Guide;
   /** The comparison of properties. */
@@ -58,6 +60,7 @@ export const READERS: Readers = {
   answers: (language) => join(READERS.setup(language), import(`./${language}/answers.ts`)),
   dashboard: async (language) => (await import(`./${language}/dashboard.ts`)).dashboard,
   desk: async (language) => (await import(`./${language}/desk.ts`)).desk,
+  "guest-data": async (language) => (await import(`./${language}/guest-data.ts`)).guestData,
   guide: async (language) => (await import(`./${language}/guide.ts`)).guide,
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,
   passkeys: async (language) => (await import(`./${language}/passkeys.ts`)).passkeys,

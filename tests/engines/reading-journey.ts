@@ -4,9 +4,9 @@ import type { Button } from "../../app/domain/content/button.ts";
 import { buttonHours } from "../../app/messages/en/button-hours.ts";
 import { changes } from "../../app/messages/en/changes.ts";
 import { common } from "../../app/messages/en/common.ts";
+import { guestData } from "../../app/messages/en/guest-data.ts";
 import { inbox } from "../../app/messages/en/inbox.ts";
 import { recovery } from "../../app/messages/en/recovery.ts";
-import { settings } from "../../app/messages/en/settings.ts";
 import { setup } from "../../app/messages/en/setup.ts";
 import { sampleId, usableButton } from "../factories/draft.ts";
 import type { Scene } from "../factories/scene.ts";
@@ -133,7 +133,7 @@ export async function readDownload(engine: Engine, { origin }: Relay): Promise<v
     };
     return null;
   });
-  await press(engine, "button", settings.guestData.recordTable);
+  await press(engine, "button", guestData.recordTable);
   await expectInPage(engine, true, () =>
     ((window as unknown as { saved: string[] }).saved ?? []).some((text) => text.split("\n").length > 5),
   );

@@ -163,7 +163,8 @@ test("German staff read in German what an Arabic guest asked for and answered: i
     200,
   );
   await context.addCookies([{ name: "language", value: "de", url: e2eTarget.origin }]);
-  const { inbox, settings } = (await readCatalogues("de")).setup;
+  const { setup, "guest-data": guestData } = await readCatalogues("de");
+  const { inbox } = setup;
   const isReadInGerman = async () => {
     await expect(page.getByText(texts.de).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText(texts.ar)).toHaveCount(0);
@@ -176,8 +177,8 @@ test("German staff read in German what an Arabic guest asked for and answered: i
   await expect(page.getByRole("heading", { name: inbox.feedback }).first()).toBeVisible();
   await isReadInGerman();
   await page.goto(`${e2eTarget.origin}/settings/guest-data`);
-  await page.getByRole("textbox", { name: settings.guestData.room }).fill("204");
-  await page.getByRole("button", { name: settings.guestData.search, exact: true }).click();
+  await page.getByRole("textbox", { name: guestData.room }).fill("204");
+  await page.getByRole("button", { name: guestData.search, exact: true }).click();
   await isReadInGerman();
 });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { DayPopover } from "#app/components/day-popover.tsx";
 import { formatDate } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +15,7 @@ import { ROOM_LENGTH_MAX } from "#domain/limits.ts";
 import { DAY_MS } from "#domain/time.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
 import { FoundEntries } from "./found-entries.client.tsx";
+import { useGuestDataWords } from "./use-guest-data-words.ts";
 import { useGuestSearch } from "./use-guest-search.ts";
 
 /** First selectable day: ten years, the longest retention, before the first property. */
@@ -25,7 +26,7 @@ const DAYS_SHOWN = 7;
 
 /** Search for one guest's data. Nothing is shown without a search. */
 export function FindCard() {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const { property } = useActiveProperty();
   const { now } = useSession();
   const toDay = (at: number) => toLocalTime(at, property.timeZone).day;

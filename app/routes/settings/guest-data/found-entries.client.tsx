@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckMark } from "#app/ui/form/choice-mark.tsx";
@@ -9,6 +9,7 @@ import { Cell, DataTable, HeaderCell, TableRow } from "#app/ui/layout/data-table
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
 import { serviceNameFor } from "#domain/guest/service-name.ts";
 import { GUEST_DATA_ICONS } from "./kind-icons.ts";
+import { useGuestDataWords } from "./use-guest-data-words.ts";
 import type { Found } from "./use-guest-search.ts";
 import { useMoment } from "./use-moment.ts";
 
@@ -32,7 +33,7 @@ function isTickedAtFirst({ kind, room }: GuestEntry, search: GuestSearch): boole
 
 /** Search results, with checkboxes to erase them. */
 export function FoundEntries({ found, isBusy, erase }: FoundEntriesProps) {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const { items, hasMore, search } = found;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(items.filter((item) => isTickedAtFirst(item, search)).map(({ id }) => id)),
@@ -114,7 +115,7 @@ interface EntryRowProps {
 
 /** Title of an entry: its service or rating, otherwise its kind. */
 function useEntryName(item: GuestEntry): string {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const language = useLanguage();
   const { property } = useActiveProperty();
   const { kind, rating, isGiven } = item;
@@ -124,7 +125,7 @@ function useEntryName(item: GuestEntry): string {
 }
 
 function EntryRow({ item, isTicked, onTick }: EntryRowProps) {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const toMoment = useMoment();
   const name = useEntryName(item);
   const { kind, room, note, at, receipt } = item;

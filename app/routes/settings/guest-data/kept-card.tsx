@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { formatNumber } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import type { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
@@ -19,6 +19,7 @@ import { CLOSED_KINDS, MESSAGE_KINDS } from "#domain/guest/messages/kinds.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { formatAtLeast } from "./format-at-least.ts";
 import { GUEST_DATA_ICONS } from "./kind-icons.ts";
+import { useGuestDataWords } from "./use-guest-data-words.ts";
 import { useMoment } from "./use-moment.ts";
 
 /** Kinds whose retention starts when staff close a message. */
@@ -28,7 +29,7 @@ const OFFERED_DAYS = [1, 7, 14, 30, 60, 90, 180, 365, 730, 1_095, 3_650];
 
 /** Retention of each kind, with current and due counts. A shorter period asks for confirmation. */
 export function KeptCard({ guestData }: { readonly guestData: GuestData }) {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const language = useLanguage();
   const toMoment = useMoment();
   const { keptDays, atLeast, nextDeletionAt } = guestData;
@@ -141,9 +142,8 @@ interface Asked {
 
 /** Changes a kind's retention: a longer period at once, a shorter one after confirming what it deletes. */
 function useKeptDays({ keptDays, due }: GuestData) {
-  const { settings } = useMessages();
   const sayRefused = useRefusalToast();
-  const words = settings.guestData;
+  const words = useGuestDataWords();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { saveFile } from "#app/components/save-file.ts";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
+import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
@@ -19,7 +20,10 @@ import type { Route } from "./+types/route.ts";
 import { FindCard } from "./find-card.tsx";
 import { formatAtLeast } from "./format-at-least.ts";
 import { KeptCard } from "./kept-card.tsx";
+import { useGuestDataWords } from "./use-guest-data-words.ts";
 import { useMoment } from "./use-moment.ts";
+
+export const handle = { texts: ["guest-data"] } satisfies ScreenHandle;
 
 /** The active property's guest data. Without a property, redirects to the general settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Retention of guest data, and erasing one guest's data (G8, D20, picture 58). */
 export default function GuestDataSettings({ loaderData }: Route.ComponentProps) {
-  const { settings, inbox } = useMessages();
-  const words = settings.guestData;
+  const { inbox } = useMessages();
+  const words = useGuestDataWords();
   const { property } = useActiveProperty();
   const { mayManage } = useRights();
   const toMoment = useMoment();
@@ -79,7 +83,7 @@ export default function GuestDataSettings({ loaderData }: Route.ComponentProps) 
 
 /** Everything that the next run deletes. */
 function TonightCard({ guestData }: { readonly guestData: GuestData }) {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const toMoment = useMoment();
   const language = useLanguage();
   const total = Object.values(guestData.due).reduce((sum, count) => sum + count, 0);
@@ -98,7 +102,7 @@ type Format = "html" | "csv";
 
 /** Download of the record of processing (Art. 30 GDPR) in the interface language. */
 function RecordCard() {
-  const words = useMessages().settings.guestData;
+  const words = useGuestDataWords();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();

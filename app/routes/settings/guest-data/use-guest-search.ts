@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useApiAction } from "#app/components/use-api-action.ts";
 import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { useActiveProperty } from "#app/session/active-property-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { GuestEntry, GuestSearch } from "#domain/guest/guest-data.ts";
+import { useGuestDataWords } from "./use-guest-data-words.ts";
 
 export interface Found {
   /** Number of the search. Each search has its own selection of entries. */
@@ -18,9 +18,8 @@ export interface Found {
 
 /** Searches a property's data for a guest, and erases the selected entries. */
 export function useGuestSearch() {
-  const { settings } = useMessages();
   const sayRefused = useRefusalToast();
-  const words = settings.guestData;
+  const words = useGuestDataWords();
   const { property } = useActiveProperty();
   const { connect } = useSession();
   const { revalidate } = useRevalidator();

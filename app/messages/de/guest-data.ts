@@ -1,0 +1,78 @@
+import type { GuestDataMessages } from "../en/guest-data.ts";
+import { pluralIn } from "../plural.ts";
+
+const plural = pluralIn("de");
+
+export const guestData: GuestDataMessages = {
+  onlyOwners:
+    "Nur Administratoren sehen und löschen, was von Gästen gespeichert ist. Was Gäste geschrieben haben, steht im Posteingang.",
+  kept: "Wie lange Gästedaten aufbewahrt werden",
+  next: (time) => `Nächste Löschung: ${time}`,
+  kind: "Art",
+  keptFor: "Aufbewahrt",
+  held: "Derzeit",
+  due: "Zur Löschung fällig",
+  requestsHint: "Ab Erledigung. Offene Anfragen mindestens ein Jahr.",
+  consents: "Einwilligungen",
+  consentsKept: "Solange gültig, dann drei Jahre als Nachweis",
+  days: (count) => plural(count, { one: "# Tag", other: "# Tage" }),
+  late: (time) => `Die letzte Löschung wurde nicht abgeschlossen. Sie wird wiederholt: ${time}`,
+  /** Confirmation before shortening a retention period. */
+  keep: {
+    requests: (days) => `Anfragen ${days} lang aufbewahren?`,
+    feedback: (days) => `Feedback ${days} lang aufbewahren?`,
+  },
+  moreDue: (count) =>
+    plural(count, {
+      one: "# weiterer Eintrag wird heute Nacht gelöscht.",
+      other: "# weitere Einträge werden heute Nacht gelöscht.",
+    }),
+  noWayBack: "Gelöschtes lässt sich nicht wiederherstellen.",
+  keepAsIs: (days) => `${days} beibehalten`,
+  shorten: (days) => `${days} aufbewahren`,
+  saving: "Wird gespeichert",
+  saved: (days) => `Wird ab jetzt ${days} aufbewahrt`,
+  saveFailed: "Die Aufbewahrung wurde nicht geändert",
+  find: "Daten eines Gastes finden und löschen",
+  findBy: "Suchen nach",
+  byStay: "Zimmer und Tage",
+  byReceipt: "Vorgangsnummer",
+  room: "Zimmer",
+  roomHint: "Leer lassen, um alle Zimmer und Feedback zu durchsuchen",
+  from: "Von",
+  to: "Bis",
+  receipt: "Vorgangsnummer",
+  receiptHint: "Zwölf Zeichen, zum Beispiel K7M2-Q4RT-9XHB. Codes von Einwilligungen haben sechs.",
+  search: "Suchen",
+  searching: "Suche läuft",
+  searchFailed: "Die Suche hat nicht funktioniert",
+  nothing: "Keine Daten zu dieser Vorgangsnummer",
+  nothingHere: "Keine Daten an diesen Tagen",
+  nothingOf: (room) => `Keine Daten zu Zimmer ${room} an diesen Tagen`,
+  entries: (count) => plural(count, { one: "# Eintrag", other: "# Einträge" }),
+  hasMore: "Es gibt mehr. Wählen Sie weniger Tage, um sie zu sehen.",
+  when: "Wann",
+  request: (service) => `Anfrage: ${service}`,
+  rated: (rating) => `Feedback: ${rating} von 5`,
+  roomOf: (room) => `Zimmer ${room}`,
+  consentGiven: "Einwilligung in Marketing",
+  consentRefused: "Keine Einwilligung in Marketing",
+  selectAll: "Alle auswählen",
+  question: (count) => plural(count, { one: "# Eintrag löschen?", other: "# Einträge löschen?" }),
+  questionOf: (count, room) =>
+    `${plural(count, { one: "# Eintrag", other: "# Einträge" })} zu Zimmer ${room} löschen?`,
+  warning: "Das lässt sich nicht rückgängig machen. Die Summen der Auswertung bleiben.",
+  keepThem: "Behalten",
+  erase: (count) => plural(count, { one: "# Eintrag löschen", other: "# Einträge löschen" }),
+  erasing: "Wird gelöscht",
+  erased: (count) => plural(count, { one: "# Eintrag gelöscht", other: "# Einträge gelöscht" }),
+  erasedOf: (count, room) =>
+    `${plural(count, { one: "# Eintrag", other: "# Einträge" })} zu Zimmer ${room} gelöscht`,
+  eraseFailed: "Es wurde nichts gelöscht. Bitte versuchen Sie es erneut.",
+  tonightText: "Endgültige Löschung am Ende der Aufbewahrungsfrist.",
+  record: "Verarbeitungsverzeichnis",
+  recordText: "Was dieses Portal speichert, warum, wo und wie lange. Aus den Einstellungen dieser Seite.",
+  recordPage: "Zum Drucken herunterladen",
+  recordTable: "Als Tabelle herunterladen",
+  recordFailed: "Das Verzeichnis konnte nicht heruntergeladen werden",
+};
