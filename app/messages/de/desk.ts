@@ -34,7 +34,7 @@ export const desk: DeskMessages = {
     nobodyFound: "Niemand mit diesem Namen darf diesen Desk benutzen.",
     empty: "Noch darf niemand diesen Desk benutzen",
     emptyText: (name) =>
-      `Fragen Sie ${name} oder jemand anderen mit der Rolle Administrator: Hier erscheint, wer die Rolle Rezeption, Bearbeiter oder Administrator hat.`,
+      `Bitten Sie ${name} oder jemand anderen mit der Rolle Administrator um die Rolle Rezeption. Alle anderen erscheinen, sobald sie sechs Ziffern gesetzt haben.`,
     nothingShown: "Ohne Namen zeigt dieser Bildschirm keinen Gast, kein Zimmer und keine Nachricht.",
     pairedBy: (name, date) => `Verbunden von ${name}, ${date}`,
     notConnected: "Keine Verbindung. Der Bildschirm versucht es weiter.",

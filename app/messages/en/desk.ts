@@ -34,7 +34,7 @@ export const desk = {
     nobodyFound: "Nobody of that name may use this desk.",
     empty: "Nobody may use this desk yet",
     emptyText: (name: string) =>
-      `Ask ${name} or another owner of your group: whoever has the role Desk, Editor or Owner here is shown.`,
+      `Ask ${name} or another owner of your group for the role Desk. Others are shown once they have set six digits.`,
     nothingShown: "Without a name this screen shows no guest, no room and no message.",
     pairedBy: (name: string, date: string) => `Paired by ${name}, ${date}`,
     notConnected: "Not connected. This screen is trying again.",

@@ -34,7 +34,7 @@ export const desk: DeskMessages = {
     nobodyFound: "Nadie con ese nombre puede usar este puesto.",
     empty: "Nadie puede usar todavía este puesto",
     emptyText: (name) =>
-      `Pregunte a ${name} o a otro propietario de su grupo: aquí aparece quien tiene el rol Recepción, Editor o Propietario.`,
+      `Pida el rol Recepción a ${name} o a otro propietario de su grupo. Las demás personas aparecen en cuanto han elegido seis cifras.`,
     nothingShown: "Sin un nombre, esta pantalla no muestra huéspedes, habitaciones ni mensajes.",
     pairedBy: (name, date) => `Vinculado por ${name}, ${date}`,
     notConnected: "Sin conexión. La pantalla lo vuelve a intentar.",

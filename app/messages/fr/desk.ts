@@ -34,7 +34,7 @@ export const desk: DeskMessages = {
     nobodyFound: "Personne de ce nom ne peut utiliser ce poste.",
     empty: "Personne ne peut encore utiliser ce poste",
     emptyText: (name) =>
-      `Demandez à ${name} ou à un autre propriétaire de votre groupe : les personnes qui ont le rôle Réception, Éditeur ou Propriétaire s’affichent ici.`,
+      `Demandez le rôle Réception à ${name} ou à un autre propriétaire de votre groupe. Les autres personnes s’affichent dès qu’elles ont choisi six chiffres.`,
     nothingShown: "Sans nom, cet écran ne montre ni client, ni chambre, ni message.",
     pairedBy: (name, date) => `Associé par ${name}, ${date}`,
     notConnected: "Pas de connexion. L’écran réessaie.",

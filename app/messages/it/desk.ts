@@ -34,7 +34,7 @@ export const desk: DeskMessages = {
     nobodyFound: "Nessuno con questo nome può usare questa postazione.",
     empty: "Nessuno può ancora usare questa postazione",
     emptyText: (name) =>
-      `Chieda a ${name} o a un altro proprietario del gruppo: qui appare chi ha il ruolo Reception, Editor o Proprietario.`,
+      `Chieda il ruolo Reception a ${name} o a un altro proprietario del gruppo. Gli altri appaiono appena hanno scelto sei cifre.`,
     nothingShown: "Senza un nome questo schermo non mostra ospiti, camere o messaggi.",
     pairedBy: (name, date) => `Abbinata da ${name}, ${date}`,
     notConnected: "Nessuna connessione. Lo schermo riprova.",

@@ -62,7 +62,7 @@ export function Sidebar() {
           <QuickStartEntry progress={progress} />
           <NavEntry to="/tutorial" icon="tutorial" label={nav.tutorial} />
           <NavEntry to="/help" icon="help" label={nav.help} />
-          <NavEntry to="/contact" icon="mail" label={nav.contact} />
+          {desk ? null : <NavEntry to="/contact" icon="mail" label={nav.contact} />}
         </ul>
       </nav>
       <div className="mt-auto pt-4">

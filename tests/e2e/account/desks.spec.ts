@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, expectAnswer } from "#scripts/api/caller.ts";
 import type { Scene } from "../../factories/scene.ts";
+import { findViolations } from "../setup/axe.ts";
 import { addPerson, enterAs } from "../setup/people.ts";
 import { expect, test, untilAlive } from "../setup/test.ts";
 import { askForTowels, fetchRequest, openTowels } from "../setup/towels.ts";
@@ -98,6 +99,74 @@ test("an owner pairs a browser; a member opens it with a name and six digits; it
   });
 });
 
+test("a person without an address chooses digits of their own in place of given ones; a name that waits leaves others free (H3)", async ({
+  page,
+  openScene,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of (?:401|409|400)/);
+  const scene = await openScene({ name: "Harbour Hotel" });
+  const { caller } = scene;
+  await addPerson(scene, "desk", "Imogen Hart");
+  const json = { displayName: "Night desk" };
+  const added = await caller.call("POST", "/api/members/at-desk", { json });
+  const { digits: given } = await added.json<{ digits: string }>();
+  const made = await caller.call("POST", scene.at("/desks"), { json: { name: "Reception" } });
+  await page.goto(`/desk#${(await made.json<{ code: string }>()).code}`);
+  await untilAlive(page);
+  await page.getByRole("button", { name: "Make it a desk" }).click();
+  await expect(page.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await test.step("letters choose a name, and its digits are typed or pressed", async () => {
+    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Your six digits")).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /Night desk/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    for (const digit of given) {
+      await page
+        .getByRole("group", { name: "Digits" })
+        .getByRole("button", { name: digit, exact: true })
+        .click();
+    }
+    await expect(page.getByText("These digits were given to you")).toBeVisible();
+  });
+
+  await test.step("own digits are typed twice, and easy ones are refused", async () => {
+    await type(page, "123456");
+    await type(page, "123456");
+    await expect(page.getByText("too easy to guess")).toBeVisible();
+    await type(page, DIGITS);
+    await expect(page.getByLabel("Once more, the same six digits")).toBeVisible();
+    await type(page, "482914");
+    await expect(page.getByText("Not the same.")).toBeVisible();
+    await type(page, DIGITS);
+    await type(page, DIGITS);
+    await expect(page.getByText("Night desk is at the desk")).toBeVisible();
+  });
+
+  await test.step("after three wrong tries the pad is off and counts down; the other names are free", async () => {
+    await page.getByRole("button", { name: "Back to the names" }).click();
+    await page.getByRole("button", { name: /Night desk/ }).click();
+    await type(page, "000000");
+    await expect(page.getByText("Not right.")).toBeVisible();
+    await type(page, "000000");
+    await expect(page.getByText("Not right, twice.")).toBeVisible();
+    await type(page, "000000");
+    await expect(page.getByText(/Please wait 0:[12]\d/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "1", exact: true })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Not you? Back to the names" }).click();
+    await page.getByRole("button", { name: /Imogen Hart/ }).click();
+    await expect(page.getByRole("heading", { name: /you have no digits yet$/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Code for your own phone" })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
 test("at a shift change in German, a half-typed note is its author's alone, and is there when they return (H3)", async ({
   openPage,
   openScene,
@@ -186,6 +255,8 @@ test("without a connection the screen is covered when the person leaves, and the
   await page.getByRole("button", { name: "Make it a desk" }).click();
   await chooseName(page, "Imogen");
   await expect(page.getByText("204").first()).toBeVisible();
+  // Its code is loaded after the screen.
+  await expect(page.getByText("Imogen is at the desk")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Back to the names" }).click();
   await expect(page.getByText("Not connected. The names return")).toBeVisible();
