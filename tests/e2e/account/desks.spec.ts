@@ -77,6 +77,11 @@ test("an owner pairs a browser; a member opens it with a name and six digits; it
     await page.getByLabel("Minutes, 1 to 60").fill("1");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(row).toContainText("1 quiet minute");
+    await row.getByRole("button", { name: /^Options for/ }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Reception, desk 1, left");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText("Reception, desk 1, left");
     await atDesk.reload();
     await expect(atDesk.getByText("Imogen Hart is at the desk")).toBeVisible();
     await atDesk.clock.fastForward(61_000);

@@ -19,7 +19,7 @@ export interface DeskFieldDialogProps {
   readonly onClose: () => void;
 }
 
-/** One field of a desk: its name or its quiet minutes. The input stays until saved. */
+/** One field of a desk: the name of a new one, or the quiet minutes. The input stays until saved. */
 export function DeskFieldDialog(props: DeskFieldDialogProps) {
   const { icon, title, text, label, initial, inputMode = "text", submit, isBusy, onSave, onClose } = props;
   const { common } = useMessages();

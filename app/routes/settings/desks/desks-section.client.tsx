@@ -10,12 +10,16 @@ import { ConfirmDialog } from "#app/ui/overlay/confirm-dialog.tsx";
 import { Menu, MenuItem } from "#app/ui/overlay/menu.tsx";
 import { useBrowserZone } from "#app/ui/use-browser-zone.ts";
 import type { Desk } from "#domain/account/desk.ts";
-import { DESKS_MAX } from "#domain/limits.ts";
+import { DESK_NAME_LENGTH_MAX, DESKS_MAX } from "#domain/limits.ts";
 import { type CodedDesk, useDesks } from "./use-desks.ts";
 
 const FIELD_DIALOG = definePart(
   () => import("./desk-field-dialog.client.tsx"),
   ({ DeskFieldDialog }) => DeskFieldDialog,
+);
+const RENAME_DIALOG = definePart(
+  () => import("#app/components/rename-dialog.client.tsx"),
+  ({ RenameDialog }) => RenameDialog,
 );
 const PAIR_DIALOG = definePart(
   () => import("./pair-dialog.client.tsx"),
@@ -133,30 +137,30 @@ function FieldDialog({ opened, calls, onClose, onCoded }: FieldDialogProps) {
     return <LazyPart part={FIELD_DIALOG} props={props} />;
   }
   const { desk } = opened;
-  const props =
-    opened.kind === "name"
-      ? ({
-          ...shared,
-          icon: "pencil",
-          title: words.renameTitle,
-          text: words.renameText,
-          label: words.name,
-          initial: desk.name,
-          submit: common.save,
-          onSave: (name: string) => calls.change(desk, { name }, words.renamed, onClose),
-        } as const)
-      : ({
-          ...shared,
-          icon: "clock",
-          title: words.minutesTitle,
-          text: words.minutesText(desk.name),
-          label: words.minutesLabel,
-          initial: String(desk.quietMinutes),
-          inputMode: "numeric",
-          submit: common.save,
-          onSave: (minutes: string) =>
-            calls.change(desk, { quietMinutes: Number(minutes) }, words.minutesSaved, onClose),
-        } as const);
+  if (opened.kind === "name") {
+    const props = {
+      name: desk.name,
+      lengthMax: DESK_NAME_LENGTH_MAX,
+      title: words.renameTitle,
+      text: words.renameText,
+      label: words.name,
+      doneTitle: words.renamed,
+      onRename: (typed: string) => calls.rename(desk, typed),
+      onClose,
+    };
+    return <LazyPart part={RENAME_DIALOG} props={props} />;
+  }
+  const props = {
+    ...shared,
+    icon: "clock",
+    title: words.minutesTitle,
+    text: words.minutesText(desk.name),
+    label: words.minutesLabel,
+    initial: String(desk.quietMinutes),
+    inputMode: "numeric",
+    submit: common.save,
+    onSave: (minutes: string) => calls.setMinutes(desk, Number(minutes), onClose),
+  } as const;
   return <LazyPart part={FIELD_DIALOG} props={props} />;
 }
 

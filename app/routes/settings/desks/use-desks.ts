@@ -16,7 +16,6 @@ export interface CodedDesk {
 }
 
 type Answered = Pick<Response, "ok" | "status" | "json">;
-type Patch = Partial<Pick<Desk, "name" | "quietMinutes">>;
 
 /** The active property's desks, read again after each change and when the person returns to the tab. */
 export function useDesks() {
@@ -73,14 +72,21 @@ export function useDesks() {
         () => getCalls().$post({ param: { propertyId }, json: { name } }),
         async (response) => onCoded((await response.json()) as CodedDesk),
       ),
-    change: (desk: Desk, json: Patch, done: string, onDone: () => void) =>
+    setMinutes: (desk: Desk, quietMinutes: number, onDone: () => void) =>
       write(
-        () => getCalls()[":deskId"].$patch({ param: toParam(desk), json }),
+        () => getCalls()[":deskId"].$patch({ param: toParam(desk), json: { quietMinutes } }),
         () => {
-          showToast({ tone: "success", title: done });
+          showToast({ tone: "success", title: words.minutesSaved });
           onDone();
         },
       ),
+    /** For `RenameDialog`, which reports failures to reach the API. */
+    rename: async (desk: Desk, name: string): Promise<string | null> => {
+      const response = await getCalls()[":deskId"].$patch({ param: toParam(desk), json: { name } });
+      if (!response.ok) return toSentence(await readProblem(response));
+      await load();
+      return null;
+    },
     /** A refusal is a toast, because no dialog is open. */
     renewCode: async (desk: Desk, onCoded: (coded: CodedDesk) => void) => {
       const refusal = await write(
