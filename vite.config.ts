@@ -30,14 +30,6 @@ export default defineConfig({
       build: {
         // A smaller Worker starts sooner.
         minify: true,
-        // These packages don't declare that their modules only export: without it 70 KB of certificates stay.
-        rolldownOptions: {
-          treeshake: {
-            moduleSideEffects: [
-              { test: /\/node_modules\/@(?:simplewebauthn|peculiar)\//, sideEffects: false },
-            ],
-          },
-        },
       },
     },
   },

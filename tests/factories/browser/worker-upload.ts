@@ -2,10 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 /**
- * Our own bound, to notice an unwanted package; 150 KB of it are the answers' words in fourteen languages. The
- * platform allows 3 MB on its free plan.
+ * Our own bound, to notice an unwanted package; 150 KB of it are the answers' words in fourteen languages, 100 KB
+ * the library that verifies passkeys, with its parsers of authenticators' certificates. The platform allows 3 MB on
+ * its free plan.
  */
-export const UPLOAD_KILOBYTES_MAX = 1_350;
+export const UPLOAD_KILOBYTES_MAX = 1_450;
 
 /** Bytes of the built Worker's upload, counted as wrangler does: all modules in sequence, compressed. */
 export function workerUploadBytes(): number {

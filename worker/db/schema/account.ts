@@ -231,7 +231,7 @@ export const passkeys = sqliteTable(
     /** Last sign-in with it; `null`: none yet. */
     lastUsedAt: integer("last_used_at"),
     name: text().notNull(),
-    /** The public key as a JWK. */
+    /** The public key as the authenticator gave it (COSE), in base64url. */
     publicKey: text("public_key").notNull(),
     /** Last signature counter; 0 of authenticators that don't count. */
     counter: integer().notNull(),
