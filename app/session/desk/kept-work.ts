@@ -69,11 +69,20 @@ class KeptWork {
   readonly #listeners = new Set<() => void>();
 
   /**
-   * Opens a person's work at a desk. Until then nothing is read; what was typed meanwhile wins.
+   * Opens a person's work at a desk. Until then nothing is read; what was typed meanwhile wins, and is stored.
    *
    * @returns the address to come back to; `null`: nothing was kept.
    */
-  async open(desk: SessionDesk, uid: string): Promise<string | null> {
+  open(desk: SessionDesk, uid: string): Promise<string | null> {
+    const opening = this.#open(desk, uid);
+    this.#inTurn(async () => {
+      await opening;
+      await this.#store();
+    });
+    return opening;
+  }
+
+  async #open(desk: SessionDesk, uid: string): Promise<string | null> {
     const name = getKeptKey(desk.id, uid);
     const key = await importKey(desk.sealKey);
     const sealed = localStorage.getItem(name);
@@ -99,7 +108,11 @@ class KeptWork {
     const { [place]: _, ...others } = this.#texts;
     this.#texts = text === null ? others : { ...others, [place]: text };
     this.#tell();
-    this.#writing = this.#writing.then(() => this.#store()).catch((error: unknown) => console.warn(error));
+    this.#inTurn(() => this.#store());
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(work).catch((error: unknown) => console.warn(error));
   }
 
   /** Resolves once all is stored. */
