@@ -30,6 +30,7 @@ export const passkeys: PasskeyMessages = {
   againFor: {
     passkeys: "einen Passkey hinzufügen oder entfernen",
     access: "Personen einladen und ihren Zugang ändern",
+    desks: "einen Browser zum Desk machen",
     erasing: "Gästedaten löschen",
     record: "das Verarbeitungsverzeichnis herunterladen",
   },

@@ -27,6 +27,7 @@ export const passkeys = {
   againFor: {
     passkeys: "adding or removing a passkey",
     access: "inviting people and changing their access",
+    desks: "pairing a desk",
     erasing: "erasing guest data",
     record: "downloading the record of processing",
   },

@@ -30,6 +30,7 @@ export const passkeys: PasskeyMessages = {
   againFor: {
     passkeys: "añadir o quitar una llave de acceso",
     access: "invitar a personas y cambiar su acceso",
+    desks: "convertir un navegador en un puesto",
     erasing: "borrar datos de huéspedes",
     record: "descargar el registro de tratamiento",
   },

@@ -30,6 +30,7 @@ export const passkeys: PasskeyMessages = {
   againFor: {
     passkeys: "ajouter ou supprimer une clé d’accès",
     access: "inviter des personnes et modifier leur accès",
+    desks: "faire d’un navigateur un poste",
     erasing: "effacer des données de clients",
     record: "télécharger le registre des traitements",
   },

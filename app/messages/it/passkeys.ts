@@ -29,6 +29,7 @@ export const passkeys: PasskeyMessages = {
   againFor: {
     passkeys: "aggiungere o rimuovere una passkey",
     access: "invitare persone e modificarne l’accesso",
+    desks: "fare di un browser una postazione",
     erasing: "cancellare dati degli ospiti",
     record: "scaricare il registro dei trattamenti",
   },

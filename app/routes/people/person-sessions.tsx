@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { useRefusalToast } from "#app/components/use-refusal-toast.ts";
 import { formatDateTime } from "#app/messages/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { SignedOutError } from "#app/session/network/authorised-fetch.ts";
@@ -62,16 +63,18 @@ export function PersonSessions({ member }: { member: Member }) {
             </Button>
           ) : null}
           {passkeys > 0 ? (
-            <Button
-              size="sm"
-              variant="danger-quiet"
-              disabled={isBusy}
-              aria-label={words.removePasskeysOf(member.displayName)}
-              onClick={() => void removePasskeys()}
-              className="mt-2"
-            >
-              {words.removePasskeys}
-            </Button>
+            <p className="mt-2 flex min-h-12 items-center gap-3 border-t border-subtle py-1.5">
+              <Icon name="key" className="text-muted" />
+              <span className="min-w-0 flex-1 font-medium text-strong">{words.passkeys(passkeys)}</span>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-label={words.removePasskeysOf(member.displayName)}
+                onClick={() => void removePasskeys()}
+              >
+                {words.removePasskeys}
+              </Button>
+            </p>
           ) : null}
         </div>
       ) : null}
@@ -120,6 +123,7 @@ function useMemberSessions({ uid, displayName }: Member) {
   const { members, common } = useMessages();
   const words = members.sessions;
   const { connect } = useSession();
+  const sayRefused = useRefusalToast();
   const [sessions, setSessions] = useState<readonly Session[] | null>(null);
   const [passkeys, setPasskeys] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
@@ -158,7 +162,7 @@ function useMemberSessions({ uid, displayName }: Member) {
       attempt(async () => {
         const response = await connect().api.api.members[":uid"].passkeys.$delete({ param });
         if (response.ok) showToast({ tone: "success", title: words.passkeysRemoved(displayName) });
-        else showToast({ tone: "error", title: common.toasts.updateFailed });
+        else await sayRefused(response, common.toasts.updateFailed);
         await load();
       }),
     /** Ends one session, or all without an id. One that has already ended counts as success. */

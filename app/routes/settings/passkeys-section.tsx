@@ -108,7 +108,7 @@ function AskedAgain() {
   const actions = [
     againFor.passkeys,
     ...(mayManageGroup ? [againFor.access] : []),
-    ...(mayManage ? [againFor.erasing, againFor.record] : []),
+    ...(mayManage ? [againFor.desks, againFor.erasing, againFor.record] : []),
   ];
   return (
     <details className="group/again mt-1 text-sm text-muted">

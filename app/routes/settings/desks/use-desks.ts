@@ -53,7 +53,9 @@ export function useDesks() {
     await run(async () => {
       const response = await send();
       if (!response.ok) {
-        refusal = toSentence(await readProblem(response));
+        const problem = await readProblem(response);
+        // A cancelled proof needs no words.
+        if (problem.code !== "proof_required") refusal = toSentence(problem);
         return;
       }
       await onDone(response);
