@@ -232,7 +232,9 @@ export function summariseWaiting(
       ...CLOSED_KINDS,
     )
     .toArray();
-  const overdue = countOpenWhere(sql, "due_at <= ?", now);
+  // By the promise itself: `due_at` is cleared once staff were told.
+  const dueAt = "iif(json_valid(content), content ->> '$.clock[#-1].to', NULL)";
+  const overdue = countOpenWhere(sql, `${dueAt} <= ?`, now);
   return { open: countOpen(sql), oldestAt: oldest?.at ?? null, overdue };
 }
 

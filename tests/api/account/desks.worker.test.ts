@@ -18,7 +18,7 @@ import {
   toCaller,
 } from "../../factories/shared-desk.ts";
 import { isFullTier } from "../../factories/tier.ts";
-import { askAtDesk } from "../../factories/worker/desk.ts";
+import { askAtDesk, wakeDesk } from "../../factories/worker/desk.ts";
 import { target } from "../../factories/worker/worker-target.ts";
 import { connect } from "../../live/live-client.ts";
 
@@ -151,10 +151,13 @@ describe("the names of a desk", () => {
       recipient: scene.caller.user.email,
       at: Date.now(),
       note: "Quiet please",
+      clock: [{ from: Date.now() - 20 * MINUTE_MS, to: Date.now() - 10 * MINUTE_MS }],
     });
+    // Staff are told once, which clears what the alarm watches.
+    await wakeDesk(scene.property.id, Date.now());
     const screen = await browser.call("GET", "/api/desk");
     const text = await screen.text();
-    expect(JSON.parse(text).waiting).toMatchObject({ open: 1 });
+    expect(JSON.parse(text).waiting).toMatchObject({ open: 1, overdue: 1 });
     expect(text).not.toMatch(/204|Quiet/);
   });
 });
@@ -260,7 +263,9 @@ describe("a person without an address", () => {
       expect((await add(json)).status).toBe(400);
     }
     // Nobody could sign in as such an owner, who would count as one.
-    const promoted = await scene.caller.call("PATCH", `/api/members/${member.uid}`, { json: { role: "owner" } });
+    const promoted = await scene.caller.call("PATCH", `/api/members/${member.uid}`, {
+      json: { role: "owner" },
+    });
     expect(await promoted.json()).toMatchObject({ errors: [{ path: "role", code: "invalid" }] });
     const editor = await addMember(target, scene, "editor");
     for (const path of ["/api/members/at-desk", `/api/members/${member.uid}/desk-digits`]) {
