@@ -40,6 +40,7 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
   const [refused, setRefused] = useState<SubmissionResult>();
   const [isTyped, setIsTyped] = useState(false);
   const getText = useErrorText();
+  const text = isSignInElsewhere ? words.invite.textAtProvider : words.invite.text;
   const { isBusy, invite, addAtDesk } = useMemberCalls();
   const [given, setGiven] = useState<{ readonly name: string; readonly digits: string } | null>(null);
   const [wantsNoAddress, setWantsNoAddress] = useState(false);
@@ -89,7 +90,7 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
       locked={isBusy}
       icon="users"
       title={words.invite.title}
-      description={(isSignInElsewhere ? words.invite.textAtProvider : words.invite.text)(INVITATION_DAYS)}
+      description={isAtDesk ? words.desk.withoutHint : text(INVITATION_DAYS)}
       foot={(leave) => (
         <>
           <Button disabled={isBusy} onClick={leave}>
@@ -126,7 +127,6 @@ export function InviteDialog({ isSignInElsewhere, today, onClose }: InviteDialog
         {isForDesk ? (
           <Checkbox
             label={words.desk.without}
-            hint={words.desk.withoutHint}
             checked={wantsNoAddress}
             onChange={(event) => setWantsNoAddress(event.currentTarget.checked)}
           />
