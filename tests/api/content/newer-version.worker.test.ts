@@ -95,6 +95,7 @@ describe.each(AHEAD)("rows that a version %i ahead wrote", (ahead) => {
     const refused = Object.entries(answers).filter(([, status]) => status !== 200);
     // Only these two reads need a whole draft, so they refuse.
     expect(refused.toSorted()).toEqual([
+      ["/api/desk", 401],
       [scene.at("/publications/1/draft"), 409],
       [scene.at("/publish/check"), 409],
     ]);
@@ -135,7 +136,11 @@ describe("a content language that only a newer version knows", () => {
     for (const path of await readPaths(scene)) {
       answers.push([path, (await scene.caller.call("GET", path)).status]);
     }
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([[scene.at("/publish/check"), 409]]);
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([
+      // This browser is no desk.
+      ["/api/desk", 401],
+      [scene.at("/publish/check"), 409],
+    ]);
     const property = await expectAnswer(await scene.caller.call("GET", scene.at("")));
     expect(property).toMatchObject({ languages: ["en", "de"], defaultLanguage: "en" });
     const { documents } = (await expectAnswer(await scene.caller.call("GET", scene.at("/draft")))) as {
