@@ -47,6 +47,7 @@ test("a season's manager is given one property until a day, sees nothing else, a
     await expect(manager).toHaveURL("/");
     await expect(manager.getByText("Lake Hotel").first()).toBeVisible();
     await expect(manager.getByText("Harbour Hotel")).toHaveCount(0);
+    listening.clear();
     await manager.goto("/people");
     await expect(manager.getByText("Only owners can change this.")).toBeVisible();
     // Only the channel carries the reason for a removal.
