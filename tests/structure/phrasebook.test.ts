@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
+
+type Words = Readonly<Record<string, string | readonly string[]>>;
+
+const read = (name: string) =>
+  JSON.parse(
+    readFileSync(new URL(`../../app/domain/phrasebook/words/${name}.json`, import.meta.url), "utf8"),
+  );
+
+const MEANINGS: Readonly<Record<string, readonly [kind: string, gloss?: string]>> = read("meanings");
+const KEYS = Object.keys(MEANINGS);
+const KINDS = ["n", "pl", "v", "adj", "s"];
+
+/** What a language is written in, besides figures and signs. */
+const SCRIPTS: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
+  ar: /\p{sc=Arabic}/u,
+  he: /\p{sc=Hebrew}/u,
+  ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  ru: /\p{sc=Cyrillic}/u,
+  zh: /\p{sc=Han}/u,
+};
+const LATIN = /^[\p{sc=Latin}\P{L}]*$/u;
+/** Written in Latin letters everywhere. */
+const INTERNATIONAL =
+  /^(?:Wi-?Fi|WLAN|SPA|ATM|TV|KTV|SUP|AED|FAQ|SNS|VIP|DJ|WC|MTB|BBQ|SSID|Cookies?|Smart (?:TV|casual)|E-?mail|Check-(?:in|out))$/i;
+
+const toList = (words: string | readonly string[] = []) => [words].flat();
+
+it("has at least 1,500 meanings, each of a kind (L1)", () => {
+  expect(KEYS.length).toBeGreaterThanOrEqual(1_500);
+  expect(KEYS.filter((key) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/.test(key))).toEqual([]);
+  expect(KEYS.filter((key) => !KINDS.includes(MEANINGS[key]?.[0] ?? ""))).toEqual([]);
+});
+
+describe.each(CONTENT_LANGUAGE_CODES)("the words of %s", (language) => {
+  const words: Words = read(language);
+  const all = Object.entries(words).flatMap(([key, each]) => toList(each).map((text) => ({ key, text })));
+
+  it("have each meaning once, and no gap (L1)", () => {
+    expect(Object.keys(words)).toEqual(KEYS);
+    expect(all.filter(({ text }) => text.trim() !== text || text === "")).toEqual([]);
+  });
+
+  it("are in the script of their language, without figures, marks that vary, and markup (L1)", () => {
+    const isWritten = (text: string) =>
+      INTERNATIONAL.test(text) || (SCRIPTS[language] ? SCRIPTS[language].test(text) : LATIN.test(text));
+    expect(all.filter(({ text }) => !isWritten(text))).toEqual([]);
+    expect(all.filter(({ text }) => /[<>{}[\]|\t]|[\u064B-\u0652\u05B0-\u05C7]|'/u.test(text))).toEqual([]);
+  });
+
+  it("say a thing in one way, and never two things in their first wording (L1)", () => {
+    const fold = (text: string) => text.normalize("NFC").toLowerCase();
+    const first = new Map<string, string>();
+    const twice: string[] = [];
+    for (const [key, each] of Object.entries(words)) {
+      const list = toList(each).map(fold);
+      if (new Set(list).size < list.length) twice.push(key);
+      const word = list[0] ?? "";
+      if (first.has(word) && !MEANINGS[key]?.[1]) twice.push(`${first.get(word)} = ${key}`);
+      first.set(word, key);
+    }
+    expect(twice).toEqual([]);
+  });
+});
