@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<string, readonly [kind: string, gloss?: string]>
 const KEYS = Object.keys(MEANINGS);
 const KINDS = ["n", "pl", "v", "adj", "s"];
 
-/** What a language is written in, besides figures and signs. */
+/** Letters of a language that does not write in Latin ones. */
 const SCRIPTS: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
   ar: /\p{sc=Arabic}/u,
   he: /\p{sc=Hebrew}/u,
