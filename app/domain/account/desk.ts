@@ -129,7 +129,7 @@ export const deskScreenSchema = z.object({
     timeZone: z.string(),
     thumbnail: z.string().nullable(),
   }),
-  /** Those last here first, then by name. */
+  /** People who may use the desk: the last ones here first, then by name. */
   people: z.array(deskPersonSchema),
   /** Open requests: how many, the oldest, and how many are past their promised time. `null`: not known now. */
   waiting: z.object({ open: z.int(), oldestAt: z.iso.datetime().nullable(), overdue: z.int() }).nullable(),

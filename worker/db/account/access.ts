@@ -61,9 +61,9 @@ const LIMITED_UID = sql.raw(`case when sessions.desk_id is null then iif(users.i
 /** The properties that the person of a session sees, as two sets of which at least one is empty. */
 export interface SessionProperties {
   readonly groupId: SQL;
-  /** The group's; empty for a limited person. */
+  /** The properties of the whole group; empty for a limited person. */
   readonly whole: { readonly groupId: SQL; readonly limitedUid: null };
-  /** Those of a limited person or a desk. */
+  /** The chosen properties of a limited person or a shared desk; empty for others. */
   readonly chosen: { readonly groupId: SQL; readonly limitedUid: SQL };
 }
 
