@@ -85,6 +85,10 @@ const SMALL: Readonly<Record<string, string>> = {
   property_access: "one a person who sees chosen properties alone",
   portfolio_figures: "of groups of more than fifty alone, four of 700 bytes while somebody looks at them",
   jobs: "one a job",
+  translation_drafts: "one a text and language: the next replaces it",
+  translation_runs: "one a property",
+  translation_usage: "one a month",
+  terms: "300 a group at most",
   group_imports: "one a group that was brought here",
 };
 

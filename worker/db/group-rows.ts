@@ -37,6 +37,7 @@ import {
   propertyLicences,
   qrCodes,
 } from "./schema/property.ts";
+import { terms, translationDrafts, translationRuns, translationUsage } from "./schema/translation.ts";
 
 type Scope = readonly [table: SQLiteTable, of: SQL];
 
@@ -82,6 +83,10 @@ function getScopes(groupId: string): Readonly<Record<string, Scope>> {
     changes: [changes, ofGroup],
     activity: [activity, ofGroup],
     group_imports: [groupImports, ofGroup],
+    translation_drafts: [translationDrafts, ofProperties],
+    translation_runs: [translationRuns, ofProperties],
+    translation_usage: [translationUsage, ofGroup],
+    terms: [terms, ofGroup],
   };
 }
 

@@ -180,6 +180,21 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
     ],
   },
   desk_people: { personal: { user_id: account, last_at: account }, others: ["desk_id", "seal_key"] },
+  translation_drafts: {
+    personal: { body: written },
+    others: ["property_id", "language", "place", "fingerprint", "origin", "is_left", "created_at"],
+  },
+  translation_runs: {
+    personal: { started_by: author },
+    others: [
+      ...["property_id", "languages", "started_at", "leased_until", "retry_at", "ended_at", "problem"],
+    ],
+  },
+  translation_usage: { personal: {}, others: ["group_id", "month", "characters"] },
+  terms: {
+    personal: { term: written, wordings: written, updated_by: author },
+    others: ["id", "group_id", "updated_at"],
+  },
   used_challenges: { personal: {}, others: ["id", "expires_at"] },
   password_resets: {
     personal: { user_id: link },
@@ -309,7 +324,7 @@ export const PERSONAL_DATA_REGISTER: Readonly<Record<string, TableEntry>> = {
       ],
       ...["rendered_number", "rendered_by", "rendered_origin", "rendered_as", "pages_key"],
       ...["render_attempts", "render_problem"],
-      "kept_days",
+      ...["kept_days", "uses_translator", "automatic_languages"],
     ],
   },
   property_licences: {

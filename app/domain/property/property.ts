@@ -60,6 +60,12 @@ export const offeredLanguagesSchema = contentLanguagesSchema
   .min(1, "required")
   .refine((codes) => new Set(codes).size === codes.length, "duplicate");
 
+/** Languages whose drafts guests see with a label before a person has read them (L5). Each once. */
+export const automaticLanguagesSchema = contentLanguagesSchema.refine(
+  (codes) => new Set(codes).size === codes.length,
+  "duplicate",
+);
+
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 export const slugSchema = z.string().regex(SLUG_PATTERN, "invalid_slug");
 

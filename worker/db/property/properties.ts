@@ -49,6 +49,8 @@ export const scopedColumns = {
   countsByVisitorId: properties.countsByVisitorId,
   closure: properties.closure,
   keptDays: properties.keptDays,
+  usesTranslator: properties.usesTranslator,
+  automaticLanguages: properties.automaticLanguages,
 };
 export type ScopedProperty = Pick<PropertyRow, keyof typeof scopedColumns>;
 export const licenceColumns = getTableColumns(propertyLicences);

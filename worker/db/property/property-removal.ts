@@ -24,6 +24,7 @@ import {
   propertyLicences,
   qrCodes,
 } from "../schema/property.ts";
+import { translationDrafts, translationRuns } from "../schema/translation.ts";
 
 /** 1 if the property has a row, removed or not; otherwise 0. */
 export function countProperty(db: Database, propertyId: string) {
@@ -86,6 +87,8 @@ export function deletePropertyRows(db: Database, propertyId: string) {
     db.delete(guestDesks).where(eq(guestDesks.propertyId, propertyId)),
     db.delete(mailPreferences).where(eq(mailPreferences.propertyId, propertyId)),
     db.delete(portfolioFigures).where(eq(portfolioFigures.propertyId, propertyId)),
+    db.delete(translationDrafts).where(eq(translationDrafts.propertyId, propertyId)),
+    db.delete(translationRuns).where(eq(translationRuns.propertyId, propertyId)),
     db.delete(properties).where(eq(properties.id, propertyId)),
   ] as const;
 }

@@ -81,6 +81,13 @@ export const properties = sqliteTable(
     ),
     /** Owners' retention periods in days per kind of message, as JSON; `null`: defaults. */
     keptDays: text("kept_days"),
+    /** Whether an owner lets an engine draft translations; off at first (D100). */
+    usesTranslator: integer("uses_translator", { mode: "boolean" }).notNull().default(false),
+    /** Languages whose drafts guests see before a person has read them, with a label (L5). */
+    automaticLanguages: text("automatic_languages", { mode: "json" })
+      .$type<readonly string[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [
     uniqueIndex("properties_slug").on(table.slug),

@@ -52,6 +52,9 @@ export const UNCARRIED_TABLES: Readonly<Record<string, string>> = {
   portfolio_figures: "counted again when they are asked for",
   outbox: "mail that has left, or that the other installation sends",
   group_imports: "of the import itself",
+  translation_drafts: "drafted again with one press",
+  translation_runs: "of those drafts",
+  translation_usage: "of the engine of this installation",
   guest_desks: "of what the desk has had told here",
 };
 

@@ -77,6 +77,8 @@ export function newPropertyStatements(
     closure: null,
     startPages: {},
     keptDays: null,
+    usesTranslator: false,
+    automaticLanguages: [],
     removedAt: null,
     // A new property is marked for projection, so that its QR code is written to KV.
     projectionWanted: now,

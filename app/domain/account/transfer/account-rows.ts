@@ -10,6 +10,7 @@ import { toPlacePosition } from "../../place/place.ts";
 import { placeKindSchema, placeNameSchema } from "../../place/place-schema.ts";
 import { startPagesSchema } from "../../place/start-page.ts";
 import {
+  automaticLanguagesSchema,
   closureSchema,
   featuresSchema,
   offeredLanguagesSchema,
@@ -81,6 +82,8 @@ const property = z
     closure: jsonText(closureSchema).nullable(),
     start_pages: jsonText(startPagesSchema),
     kept_days: jsonText(chosenDaysSchema).nullable(),
+    uses_translator: flag,
+    automatic_languages: jsonText(automaticLanguagesSchema),
   })
   .superRefine((row, context) => {
     const fault = (path: string) => context.addIssue({ code: "custom", path: [path], message: "mismatch" });
