@@ -26,7 +26,7 @@ export type DraftBody = z.infer<typeof draftBodySchema>;
 export const translationDraftSchema = z.object({
   language: contentLanguageSchema,
   place: z.string(),
-  /** Of the original's text. */
+  /** Identifies the original's text: `getSourceFingerprint`. */
   fingerprint: z.string(),
   origin: z.enum(DRAFT_ORIGINS),
   body: draftBodySchema,

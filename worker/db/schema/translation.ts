@@ -15,7 +15,7 @@ export const translationDrafts = sqliteTable(
       .references(() => properties.id),
     language: text().$type<ContentLanguage>().notNull(),
     place: text().notNull(),
-    /** Of the original that it was made from: a changed original needs another draft. */
+    /** Identifies the original that it was made from: a changed original needs another draft. */
     fingerprint: text().notNull(),
     origin: text({ enum: ["phrasebook", "machine"] }).notNull(),
     body: text({ mode: "json" }).$type<DraftBody>().notNull(),
