@@ -10,10 +10,10 @@ import {
   type ListBlock,
   type Paragraph,
   type RichText,
+  RUNS_MAX,
   TEXT_LENGTH_MAX,
 } from "./rich-text.ts";
 
-const RUNS_MAX = 200;
 const ITEMS_MAX = 50;
 
 const linkSchema = z

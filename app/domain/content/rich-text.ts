@@ -8,6 +8,7 @@ import type { headingSchema, paragraphSchema, pictureBlockSchema, runSchema } fr
  */
 export const TEXT_LENGTH_MAX = 4_000;
 export const BLOCKS_MAX = 60;
+export const RUNS_MAX = 200;
 
 /** Maximum start number of a numbered list. */
 export const LIST_START_MAX = 9_999;
