@@ -1,6 +1,6 @@
 import { SEARCH_TERM_LENGTH_MAX } from "#domain/analytics/search-term-length.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { normalise } from "./normalise.ts";
+import { normalise } from "#domain/normalise.ts";
 
 const TERM_LENGTH_MIN = 2;
 

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "#domain/language.ts";
-import { normalise } from "./normalise.ts";
+import { normalise } from "#domain/normalise.ts";
 
 /** A run of Chinese characters or kana, which have no spaces, or a word of other letters and digits. */
 const RUNS =

@@ -1,4 +1,4 @@
-import type { ContentLanguage } from "#domain/language.ts";
+import type { ContentLanguage } from "./language.ts";
 import { SIMPLIFIED } from "./traditional-characters.ts";
 
 /** Letters without a decomposition, and Hebrew's final forms, so that a word and its longer forms begin alike. */
