@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage } from "#domain/language.ts";
-
-type Words = Readonly<Record<string, string | readonly string[]>>;
+import {
+  createPhrasebook,
+  findMeanings,
+  listWordings,
+  type Meanings,
+  type Wordings,
+} from "#domain/phrasebook/phrasebook.ts";
 
 const read = (name: string) =>
   JSON.parse(
     readFileSync(new URL(`../../app/domain/phrasebook/words/${name}.json`, import.meta.url), "utf8"),
   );
 
-const MEANINGS: Readonly<Record<string, readonly [kind: string, gloss?: string]>> = read("meanings");
+const MEANINGS: Meanings = read("meanings");
 const KEYS = Object.keys(MEANINGS);
-const KINDS = ["n", "pl", "v", "adj", "s"];
+const KINDS: readonly string[] = ["n", "pl", "v", "adj", "s"];
 
 /** Letters of a language that does not write in Latin ones. */
 const SCRIPTS: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
@@ -26,8 +31,6 @@ const LATIN = /^[\p{sc=Latin}\P{L}]*$/u;
 const INTERNATIONAL =
   /^(?:Wi-?Fi|WLAN|SPA|ATM|TV|KTV|SUP|AED|FAQ|SNS|VIP|DJ|WC|MTB|BBQ|SSID|Cookies?|Smart (?:TV|casual)|E-?mail|Check-(?:in|out))$/i;
 
-const toList = (words: string | readonly string[] = []) => [words].flat();
-
 it("has at least 1,500 meanings, each of a kind (L1)", () => {
   expect(KEYS.length).toBeGreaterThanOrEqual(1_500);
   expect(KEYS.filter((key) => !/^[a-z0-9]+(?:[.-][a-z0-9]+)+$/.test(key))).toEqual([]);
@@ -35,8 +38,9 @@ it("has at least 1,500 meanings, each of a kind (L1)", () => {
 });
 
 describe.each(CONTENT_LANGUAGE_CODES)("the words of %s", (language) => {
-  const words: Words = read(language);
-  const all = Object.entries(words).flatMap(([key, each]) => toList(each).map((text) => ({ key, text })));
+  const words: Wordings = read(language);
+  const book = createPhrasebook({ language, words, meanings: MEANINGS });
+  const all = KEYS.flatMap((key) => listWordings(words, key).map((text) => ({ key, text })));
 
   it("have each meaning once, and no gap (L1)", () => {
     expect(Object.keys(words)).toEqual(KEYS);
@@ -54,13 +58,32 @@ describe.each(CONTENT_LANGUAGE_CODES)("the words of %s", (language) => {
     const fold = (text: string) => text.normalize("NFC").toLowerCase();
     const first = new Map<string, string>();
     const twice: string[] = [];
-    for (const [key, each] of Object.entries(words)) {
-      const list = toList(each).map(fold);
+    for (const key of KEYS) {
+      const list = listWordings(words, key).map(fold);
       if (new Set(list).size < list.length) twice.push(key);
       const word = list[0] ?? "";
       if (first.has(word) && !MEANINGS[key]?.[1]) twice.push(`${first.get(word)} = ${key}`);
       first.set(word, key);
     }
     expect(twice).toEqual([]);
+  });
+
+  it("lead to their own meaning, in capitals and without punctuation too (L1)", () => {
+    const ways = [
+      (text: string) => text,
+      (text: string) => text.toLocaleUpperCase(language),
+      (text: string) => `${text.replace(/[.!?…。！？]+$/u, "")} …`,
+    ];
+    const lost = all.filter(({ key, text }) =>
+      ways.some((way) => !findMeanings(book, way(text)).includes(key)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("share a first wording only where glosses tell the meanings apart (L1)", () => {
+    const unexplained = KEYS.map((key) => findMeanings(book, listWordings(words, key)[0] ?? ""))
+      .filter((found) => found.length > 1)
+      .filter((found) => new Set(found.map((key) => MEANINGS[key]?.[1] ?? "")).size < found.length);
+    expect(unexplained).toEqual([]);
   });
 });
