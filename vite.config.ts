@@ -10,6 +10,7 @@ import { screenChunks } from "./scripts/bundle/screen-chunks.ts";
 import { screensWait } from "./scripts/bundle/screens-wait.ts";
 import { textFiles } from "./scripts/bundle/text-files.ts";
 import { thirdPartyNotices } from "./scripts/notices/vite-plugin.ts";
+import { phrasebookFiles } from "./scripts/phrasebook/vite-plugin.ts";
 
 export default defineConfig({
   resolve: { alias: brandAlias() },
@@ -37,6 +38,7 @@ export default defineConfig({
     screensWait(),
     screenChunks(),
     textFiles(),
+    phrasebookFiles(),
     guestScript(),
     fontFiles(),
     brandFiles(),

@@ -5,17 +5,26 @@ import { guestScript } from "./app/portal/script/vite-plugin.ts";
 import { brandAlias, brandFolder } from "./brand/brand-alias.ts";
 import { brandFiles } from "./brand/vite-plugin.ts";
 import { localSecrets } from "./scripts/local-secrets.ts";
+import { writePhrasebookFiles } from "./scripts/phrasebook/write-files.ts";
 import { PATIENCE } from "./tests/factories/patience.ts";
 import { staticImports } from "./tests/setup/worker/static-imports.ts";
 
 const migrations = await readD1Migrations("migrations");
+
+/** Static files of the build that the Worker itself reads; tests run without a build. */
+const ASSETS = ".wrangler/test-assets";
+writePhrasebookFiles(ASSETS);
 
 /** The product as workerd runs it. */
 const workerd = ({ main = "./worker/index.ts", d1Databases = [] as string[] } = {}) =>
   cloudflareTest({
     main,
     wrangler: { configPath: "./wrangler.toml" },
-    miniflare: { d1Databases, bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" } },
+    miniflare: {
+      d1Databases,
+      assets: { directory: ASSETS },
+      bindings: { ...localSecrets(), PUBLIC_ORIGIN: "https://foyer.example" },
+    },
   });
 const sameDraws = "./tests/setup/same-draws.ts";
 const setupFiles = [

@@ -23,6 +23,7 @@ interface AnyPlugin {
 const PLUGIN_FILES = [
   ...readdirSync("scripts/bundle").map((file) => `scripts/bundle/${file}`),
   "scripts/notices/vite-plugin.ts",
+  "scripts/phrasebook/vite-plugin.ts",
   "app/portal/script/vite-plugin.ts",
   "app/portal/font-files/vite-plugin.ts",
   "brand/vite-plugin.ts",

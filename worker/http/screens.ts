@@ -14,6 +14,7 @@ import { DESK_COOKIE, REFRESH_COOKIE } from "../identity/cookie-names.ts";
 import { findOutsideProvider } from "../identity/outside-provider.ts";
 import { discoverProvider } from "../identity/provider-sign-in.ts";
 import { logEvent } from "../log-event.ts";
+import { readBuiltFile } from "../read-built-file.ts";
 import { PROVIDER_SIGN_IN_PATH } from "./account/provider-sign-in.ts";
 import { type Api, api } from "./app.ts";
 import { getPublicOrigin } from "./request/public-origin.ts";
@@ -140,14 +141,4 @@ function withHeaders(
   if (response.status === 503) headers.set("retry-after", RETRY_AFTER_SECONDS);
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
-}
-
-/**
- * Reads a static file of the build: rarely needed, so it is not in the upload. Throws if it does not exist. In
- * development there are none.
- */
-async function readBuiltFile({ ASSETS }: Pick<Env, "ASSETS">, path: string): Promise<Response> {
-  const response = await ASSETS.fetch(new URL(path, "https://build.invalid"));
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response;
 }

@@ -1,0 +1,12 @@
+import type { Plugin } from "vite";
+import { writePhrasebookFiles } from "./write-files.ts";
+
+/** Ships the phrasebook beside the browser's files: at 1.6 MB it is too large for the Worker's upload, which reads it. */
+export function phrasebookFiles(): Plugin {
+  return {
+    name: "foyer:phrasebook-files",
+    writeBundle({ dir }) {
+      if (this.environment.name === "client" && dir) writePhrasebookFiles(dir);
+    },
+  };
+}
