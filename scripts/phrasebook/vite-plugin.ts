@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { writePhrasebookFiles } from "./write-files.ts";
 
-/** Ships the phrasebook beside the browser's files: at 1.6 MB it is too large for the Worker's upload, which reads it. */
+/** Ships the phrasebook beside the browser's files: its 1.6 MB are too large for the Worker's upload. */
 export function phrasebookFiles(): Plugin {
   return {
     name: "foyer:phrasebook-files",

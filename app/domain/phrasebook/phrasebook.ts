@@ -46,7 +46,7 @@ function toSpelling(text: string, language: ContentLanguage): string {
   return text.normalize("NFC").trim().replace(/\s+/g, " ").toLocaleLowerCase(language);
 }
 
-/** Of several meanings, those with a wording in this very spelling; all, if none has. */
+/** Narrows several meanings to those with a wording in this very spelling; all, if none has. */
 function preferSpelling({ language, words }: Phrasebook, found: readonly string[], text: string) {
   if (found.length < 2) return found;
   const spelling = toSpelling(text, language);

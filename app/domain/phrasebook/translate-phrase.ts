@@ -18,7 +18,7 @@ interface Languages {
 }
 
 const SIGNS = "\\s*[&＆+＋/／|]\\s*";
-/** Where a title may be divided in two, by source language. The letter “and” of Arabic and Hebrew may be a word's own. */
+/** Where a title may be divided, by source language. The Arabic and Hebrew “and” may also be a word's first letter. */
 const DIVIDERS: Readonly<Record<ContentLanguage, RegExp>> = {
   en: toDivider("and"),
   fr: toDivider("et"),

@@ -2,7 +2,7 @@ import type { ContentLanguage } from "../language.ts";
 
 type Ending = readonly [singular: string, plural: string];
 
-/** Endings of normalised words: those of one noun, and of few others. A pair that also makes other words is left out. */
+/** Endings of normalised nouns. A pair that would often make another word is left out. */
 const ENDINGS: Readonly<Record<ContentLanguage, readonly Ending[]>> = {
   en: [
     ["", "s"],
