@@ -32,6 +32,14 @@ interface Options {
   IDENTITY_JWKS_URL?: string;
   /** Secret of the provider's client (its id is the audience); without it, a public client is used. */
   IDENTITY_CLIENT_SECRET?: string;
+  /** A translation engine with DeepL's HTTP API: its origin, and the key it asks for. */
+  TRANSLATOR_URL?: string;
+  TRANSLATOR_KEY?: string;
+  /** Workers AI as the engine, if there is no address: the binding and a translation model. */
+  AI?: Ai;
+  TRANSLATOR_MODEL?: string;
+  /** Languages for which the engine is offered, as codes separated by commas; absent: all. */
+  TRANSLATOR_LANGUAGES?: string;
 }
 
 declare namespace Cloudflare {

@@ -71,6 +71,9 @@ export const PORTAL_ADDRESS_LENGTH_MAX = 48;
 /** Former addresses that redirect to the portal. */
 export const FORMER_ADDRESSES_MAX = 10;
 
+/** Texts per call of a translation engine (L7). */
+export const TEXTS_PER_CALL_MAX = 50;
+
 /** D1 limits a row to 2 MB in production (more locally); documents stay far below. */
 export const DOCUMENT_BYTES_MAX = 512 * 1024;
 /** Body limit of other requests: forms and JSON. */

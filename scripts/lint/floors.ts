@@ -17,6 +17,7 @@ const FLOORS = [
     "in-jurisdiction.ts",
     "log-event.ts",
     "request-path.ts",
+    "retry-after.ts",
     "read-built-file.ts",
     "env.d.ts",
     "bindings.d.ts",

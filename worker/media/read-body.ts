@@ -6,13 +6,13 @@ import { logEvent } from "../log-event.ts";
  * memory. `null` as soon as it exceeds the limit. Throws if it is interrupted.
  */
 export async function readBodyAtMost(
-  request: Request,
+  message: Request | Response,
   bytesMax: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) return null;
+  if (Number(message.headers.get("content-length") ?? 0) > bytesMax) return null;
   const chunks: Uint8Array[] = [];
   let read = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (message.body ?? []) as AsyncIterable<Uint8Array>) {
     read += chunk.byteLength;
     if (read > bytesMax) return null;
     chunks.push(chunk);

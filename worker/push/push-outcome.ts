@@ -1,4 +1,5 @@
-import { type EpochMs, SECOND_MS } from "#domain/time.ts";
+import type { EpochMs } from "#domain/time.ts";
+import { parseRetryAfter } from "../retry-after.ts";
 
 /** Result of sending to one browser. */
 export type PushOutcome =
@@ -10,14 +11,6 @@ export type PushOutcome =
   | { readonly outcome: "later"; readonly retryAfterSeconds: number | null }
   /** Permanent failure; do not retry. */
   | { readonly outcome: "refused"; readonly reason: string };
-
-/** Parses `Retry-After`: seconds or a date. */
-function parseRetryAfter(retryAfter: string | null, now: EpochMs): number | null {
-  if (retryAfter === null) return null;
-  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
-  const at = Date.parse(retryAfter);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / SECOND_MS));
-}
 
 /** Interprets a push service's response (RFC 8030, sections 5 and 7.3). */
 export function toPushOutcome(
