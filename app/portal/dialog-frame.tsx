@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Button } from "#domain/content/button.ts";
 import type { Picture } from "#domain/content/media-reference.ts";
+import { DialogNote } from "./automatic-note.tsx";
 import { SignIcon } from "./icons.tsx";
 import { StoredPicture } from "./rich-text.tsx";
 import { Slot } from "./slot.tsx";
@@ -33,7 +34,10 @@ function Dialog({ button, className, children }: { button: Button; className: st
         className={`p-sheet ${className} d-${button.id}`}
         aria-labelledby={`t-${button.id}`}
       >
-        <div className="p-sheet-in">{children}</div>
+        <div className="p-sheet-in">
+          {children}
+          <DialogNote id={button.id} />
+        </div>
       </dialog>
     </Slot>
   );

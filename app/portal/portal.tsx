@@ -2,7 +2,9 @@ import type { Draft } from "#domain/content/document.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
+import { hasMachineText } from "#domain/translation/machine-texts.ts";
 import { AskLine, hasAskLine } from "./ask/ask-line.tsx";
+import { AutomaticNote, LabelledPage } from "./automatic-note.tsx";
 import { ButtonDialog, hasDialog, staysReadable } from "./buttons/button-dialog.tsx";
 import type { PortalMode } from "./buttons/button-view.ts";
 import { PagePath } from "./buttons/link-href.ts";
@@ -138,7 +140,9 @@ function getTileState({ hours }: ShownButton, { moment, getState, language }: Po
 export function Portal(props: PortalProps) {
   return (
     <PagePath value={portalPath(props.slug, props.language)}>
-      <Page {...props} />
+      <LabelledPage value={props}>
+        <Page {...props} />
+      </LabelledPage>
     </PagePath>
   );
 }
@@ -172,6 +176,9 @@ function Page(props: PortalProps) {
         <Tiles draft={draft} tiles={tiles} words={words} language={language} dialogsAt={props.dialogsAt} />
       </main>
       {position === "top" || (position === "centre" && !isScrolledCentre) ? null : bar}
+      {hasMachineText(draft, language, (place) => /^button\/[^/]+\/name$/.test(place)) ? (
+        <AutomaticNote language={language} original={portalPath(slug, draft.defaultLanguage)} />
+      ) : null}
       <footer className="p-foot">
         <a href={target ? privacyPath(slug) : undefined}>{words.privacy}</a>
       </footer>

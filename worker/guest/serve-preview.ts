@@ -4,6 +4,7 @@ import type { EpochMs } from "#domain/time.ts";
 import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
+import { selectAutomaticDrafts } from "../db/content/translations.ts";
 import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
@@ -37,15 +38,16 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
 
   const db = getDatabase(env, claim.propertyId);
-  const [[found], documents] = await db.batch([
+  const [[found], documents, drafts] = await db.batch([
     selectAnyProperty(db, claim.propertyId),
     selectDocuments(db, claim.propertyId),
+    selectAutomaticDrafts(db, claim.propertyId),
   ]);
   if (!found) return withHeaders(await notFoundPage(request), PRIVATE);
   const { property, licence } = found;
   const isEnded = property.previewsEndedAt !== null && claim.madeAt <= property.previewsEndedAt;
   if (isEnded) return withHeaders(await expiredPage(request), PRIVATE);
-  const draft = toViewableDraft(property, documents);
+  const draft = toViewableDraft(property, documents, drafts);
   const basePath = PREVIEW_PREFIX + token;
   const accepted = negotiateLanguage(request.headers.get("accept-language"), draft.languages);
   const language =

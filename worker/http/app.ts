@@ -21,6 +21,7 @@ import { registrationRoutes } from "./account/registration.ts";
 import { sessionRoutes } from "./account/sessions.ts";
 import { sharedDeskRoutes } from "./account/shared-desk.ts";
 import { staffPushRoutes } from "./account/staff-push.ts";
+import { termRoutes } from "./account/terms.ts";
 import { groupActivityRoutes, propertyActivityRoutes } from "./activity.ts";
 import { announcementRoutes } from "./content/announcements.ts";
 import { buttonRoutes } from "./content/buttons.ts";
@@ -36,6 +37,7 @@ import { qrRoutes } from "./content/qr.ts";
 import { replacementRoutes } from "./content/replacements.ts";
 import { restorePointRoutes } from "./content/restore-points.ts";
 import { setupProgressRoutes } from "./content/setup-progress.ts";
+import { translationRoutes } from "./content/translations.ts";
 import { versionRoutes } from "./content/versions.ts";
 import { crashRoutes } from "./crashes.ts";
 import { deskRoutes } from "./desks.ts";
@@ -86,6 +88,7 @@ const contentRoutes = createRoutes()
   .route("/", documentRoutes)
   .route("/", buttonRoutes)
   .route("/", replacementRoutes)
+  .route("/", translationRoutes)
   .route("/", clonedContactRoutes)
   .route("/", restorePointRoutes)
   .route("/", previewLinkRoutes)
@@ -141,6 +144,7 @@ const staffRoutes = staff
   .route("/account", accountRoutes)
   .route("/properties", contentRoutes)
   .route("/members", memberRoutes)
+  .route("/terms", termRoutes)
   .route("/notifications", staffPushRoutes)
   .route("/activity", groupActivityRoutes)
   .route("/support", supportRoutes)

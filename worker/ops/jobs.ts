@@ -63,6 +63,10 @@ export const JOBS: Readonly<Record<string, Job>> = {
     rhythm: "frequent",
     run: async (env, run) => (await import("../services/mail/send-mail.ts")).sendDueMail(env, run),
   },
+  draftTranslations: {
+    rhythm: "frequent",
+    run: async (env, run) => (await import("../services/translation/draft-rest.ts")).continueRuns(env, run),
+  },
   // Rendering is the last job, because it may use all the time that the other jobs leave.
   renderPortals: {
     rhythm: "frequent",

@@ -2,6 +2,7 @@ import type { Draft, Section } from "#domain/content/document.ts";
 import { TEMPLATE } from "#domain/content/starter/template.ts";
 import { isNewerContent, readContent } from "#domain/content/versions.ts";
 import { getKnownLanguages, hasNewerLanguage } from "#domain/language.ts";
+import { automaticTextsSchema } from "#domain/translation/automatic-texts-schema.ts";
 import { z } from "#domain/zod.ts";
 
 /** Format of a snapshot in R2: the published draft and the schema version of its documents. */
@@ -18,6 +19,7 @@ const snapshotSchema = z.object({
     // Version 1 had none.
     answers: z.unknown().default(TEMPLATE.answers),
     buttons: z.record(z.string(), z.unknown()),
+    automatic: automaticTextsSchema.optional(),
   }),
 });
 
@@ -52,6 +54,7 @@ export function parseSnapshot(text: string, bytes: number): ParsedSnapshot {
       qr: today("qr", draft.qr),
       answers: today("answers", draft.answers),
       buttons: Object.fromEntries(languages.map((language) => [language, readButtons(language)])),
+      ...(draft.automatic ? { automatic: draft.automatic } : {}),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Answers } from "../answers/answers.ts";
 import type { ContentLanguage } from "../language.ts";
+import type { AutomaticTexts } from "../translation/automatic-texts-schema.ts";
 import type { Buttons } from "./button.ts";
 import type { Homepage } from "./homepage.ts";
 import type { Qr } from "./qr.ts";
@@ -69,4 +70,8 @@ export interface Draft {
   readonly qr: Qr;
   readonly answers: Answers;
   readonly buttons: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
+  /** Drafts of automatic languages (L5), as guests read them where no person has written; absent: none. */
+  readonly automatic?: AutomaticTexts;
+  /** Places whose words a machine wrote, by language: only while pages are rendered. */
+  readonly machine?: Readonly<Partial<Record<ContentLanguage, readonly string[]>>>;
 }

@@ -79,6 +79,11 @@ export const ACTIONS = [
   "emergency.sent",
   "emergency.ended",
   "guest-data.erased",
+  "translations.drafted",
+  "translator.set",
+  "automatic-languages.set",
+  "term.set",
+  "term.removed",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -110,6 +110,8 @@ export const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("places.changed"), payload: z.object({}) }),
   // An announcement was written, sent, changed, ended or deleted: screens refetch.
   z.object({ kind: z.literal("announcements.changed"), payload: z.object({}) }),
+  // Drafts of translations, the settings of a property's languages, or a group's terms: screens refetch.
+  z.object({ kind: z.literal("translations.changed"), payload: z.object({}) }),
   // A member was invited, changed role or was removed: available actions may change.
   z.object({ kind: z.literal("members.changed"), payload: z.object({}) }),
   z.object({ kind: z.literal("maintenance.changed"), payload: maintenanceSchema }),

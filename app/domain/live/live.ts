@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<ChangeKind, true>> = {
   "qr.regenerated": true,
   "places.changed": true,
   "announcements.changed": true,
+  "translations.changed": true,
   "members.changed": true,
   "maintenance.changed": true,
   "activity.logged": true,

@@ -3,6 +3,7 @@ import type { Answers } from "../answers/answers.ts";
 import type { Button, Buttons } from "../content/button.ts";
 import { changeTexts, readTexts, type Text, toPlainWords } from "../content/button-texts.ts";
 import { getPredecessors, insertAfter } from "../content/insert-after.ts";
+import { isUnfinished } from "../content/starter/waiting-button.ts";
 import { getFingerprint, withoutHours } from "../content/translation/translation.ts";
 import type { ContentLanguage } from "../language.ts";
 import type { TextPlace } from "./text-place.ts";
@@ -23,7 +24,7 @@ export function setButtonText(
   const original = originals.buttons.find((button) => button.id === id);
   if (!original) return buttons;
   const own = buttons.buttons.find((button) => button.id === id);
-  const before = own ? withoutCopies(own, original) : blankCopy(original);
+  const before = own ? toTranslated(own, original) : blankCopy(original);
   const isStillOutdated = own?.basis !== undefined && own.basis !== "copy" && !isWhole;
   const changed: Button = {
     ...changeTexts(before, (each, words) => (each === path ? text : words), { withUntranslated: false }),
@@ -33,6 +34,15 @@ export function setButtonText(
     ? buttons.buttons.map((button) => (button === own ? changed : button))
     : insertAfter(buttons.buttons, changed, getPredecessors(originals.buttons, id));
   return { buttons: [...list] };
+}
+
+/** One that waits to be finished (D27) becomes a translation of its original, with the texts that it has. */
+function toTranslated(own: Button, original: Button): Button {
+  if (!isUnfinished(own)) return withoutCopies(own, original);
+  const given = readTexts(own, { withUntranslated: false });
+  return changeTexts(blankCopy(original), (path, words) => given.get(path) ?? words, {
+    withUntranslated: false,
+  });
 }
 
 /** A copied button without the texts that are still the original's: they would count as translated. */

@@ -4,6 +4,7 @@ import type { Button } from "../content/button.ts";
 import { readTexts, type Text, toPlainWords } from "../content/button-texts.ts";
 import type { Draft } from "../content/document.ts";
 import { findGuard } from "../content/guarded-button.ts";
+import { isUnfinished } from "../content/starter/waiting-button.ts";
 import { reviewTranslation, type TranslationState } from "../content/translation/translation.ts";
 import { textFingerprint } from "../fingerprint.ts";
 import type { ContentLanguage } from "../language.ts";
@@ -44,7 +45,9 @@ export function getSourceFingerprint(source: Text): string {
 function listButtonTexts(draft: Translatable, language: ContentLanguage): TranslatableText[] {
   const originals = draft.buttons[draft.defaultLanguage] ?? { buttons: [] };
   return reviewTranslation(originals, draft.buttons[language]).flatMap(({ original, translated, state }) => {
-    const own = translated === null ? null : readTexts(translated, { withUntranslated: false });
+    // Guests read the original of one that still waits to be finished (D27).
+    const isMade = translated !== null && !isUnfinished(translated);
+    const own = isMade ? readTexts(translated, { withUntranslated: false }) : null;
     return [...readTexts(original, { withUntranslated: false })]
       .filter(([, source]) => !isBlank(toPlainWords(source)))
       .map(([path, source]): TranslatableText => {

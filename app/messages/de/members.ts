@@ -236,6 +236,13 @@ export const members: MembersMessages = {
     guestWordsOff: "Benachrichtigungen an Mitarbeitende zeigen nicht mehr, was Gäste schreiben",
     emergencySent: (text: string) => `Notfallmeldung gesendet: ${text}`,
     emergencyEnded: (text: string) => `Notfallmeldung beendet: ${text}`,
+    translationsDrafted: (languages) => `Übersetzungen entworfen: ${languages}`,
+    translatorOn: "Maschinelle Entwürfe für Übersetzungen eingeschaltet",
+    translatorOff: "Maschinelle Entwürfe für Übersetzungen ausgeschaltet",
+    automaticLanguages: (languages) => `Automatische Sprachen: ${languages}`,
+    noAutomaticLanguages: "Keine Sprache ist mehr automatisch",
+    termSet: (term) => `Begriff „${term}“ festgelegt`,
+    termRemoved: (term) => `Begriff „${term}“ entfernt`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# Eintrag mit Gästedaten gelöscht",

@@ -227,6 +227,13 @@ export const members = {
     guestWordsOff: "Notifications to staff no longer show what guests write",
     emergencySent: (text: string) => `Emergency sent: ${text}`,
     emergencyEnded: (text: string) => `Emergency ended: ${text}`,
+    translationsDrafted: (languages: string) => `Drafted translations: ${languages}`,
+    translatorOn: "Let a machine draft translations",
+    translatorOff: "Stopped machine drafts of translations",
+    automaticLanguages: (languages: string) => `Automatic languages: ${languages}`,
+    noAutomaticLanguages: "No language is automatic any more",
+    termSet: (term: string) => `Set the term “${term}”`,
+    termRemoved: (term: string) => `Removed the term “${term}”`,
     guestDataErased: (count: number) =>
       plural(count, { one: "# entry of guest data erased", other: "# entries of guest data erased" }),
     other: "Changed",

@@ -230,6 +230,13 @@ export const members: MembersMessages = {
     guestWordsOff: "Las notificaciones al personal ya no muestran lo que escriben los huéspedes",
     emergencySent: (text: string) => `Aviso de emergencia enviado: ${text}`,
     emergencyEnded: (text: string) => `Aviso de emergencia finalizado: ${text}`,
+    translationsDrafted: (languages) => `Borradores de traducción: ${languages}`,
+    translatorOn: "Borradores automáticos de traducción activados",
+    translatorOff: "Borradores automáticos de traducción desactivados",
+    automaticLanguages: (languages) => `Idiomas automáticos: ${languages}`,
+    noAutomaticLanguages: "Ningún idioma es ya automático",
+    termSet: (term) => `Término «${term}» fijado`,
+    termRemoved: (term) => `Término «${term}» eliminado`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrada con datos de huéspedes borrada",

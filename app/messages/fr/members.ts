@@ -232,6 +232,13 @@ export const members: MembersMessages = {
     guestWordsOff: "Les notifications au personnel ne montrent plus ce que les clients écrivent",
     emergencySent: (text: string) => `Alerte d’urgence envoyée : ${text}`,
     emergencyEnded: (text: string) => `Alerte d’urgence levée : ${text}`,
+    translationsDrafted: (languages) => `Brouillons de traduction : ${languages}`,
+    translatorOn: "Brouillons automatiques de traduction activés",
+    translatorOff: "Brouillons automatiques de traduction désactivés",
+    automaticLanguages: (languages) => `Langues automatiques : ${languages}`,
+    noAutomaticLanguages: "Plus aucune langue n’est automatique",
+    termSet: (term) => `Terme « ${term} » défini`,
+    termRemoved: (term) => `Terme « ${term} » supprimé`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# entrée de données de clients effacée",

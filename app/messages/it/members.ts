@@ -231,6 +231,13 @@ export const members: MembersMessages = {
     guestWordsOff: "Le notifiche al personale non mostrano più ciò che scrivono gli ospiti",
     emergencySent: (text: string) => `Avviso di emergenza inviato: ${text}`,
     emergencyEnded: (text: string) => `Avviso di emergenza terminato: ${text}`,
+    translationsDrafted: (languages) => `Bozze di traduzione: ${languages}`,
+    translatorOn: "Bozze automatiche di traduzione attivate",
+    translatorOff: "Bozze automatiche di traduzione disattivate",
+    automaticLanguages: (languages) => `Lingue automatiche: ${languages}`,
+    noAutomaticLanguages: "Nessuna lingua è più automatica",
+    termSet: (term) => `Termine «${term}» stabilito`,
+    termRemoved: (term) => `Termine «${term}» eliminato`,
     guestDataErased: (count) =>
       plural(count, {
         one: "# voce con dati degli ospiti cancellata",

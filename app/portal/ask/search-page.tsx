@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Draft } from "#domain/content/document.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import { hasMachineText } from "#domain/translation/machine-texts.ts";
 
+import { AutomaticNote } from "../automatic-note.tsx";
 import { type GuideEntry, RECEPTION_ENTRY } from "../guide/guide-entries.ts";
 import { IconSymbols } from "../guide-icon.tsx";
 import { Icon } from "../icons.tsx";
@@ -67,6 +69,9 @@ export function SearchPage({ draft, language, slug, entries, findable, chat }: S
             </a>
           )}
         </div>
+        {hasMachineText(draft, language) ? (
+          <AutomaticNote language={language} original={portalPath(slug, draft.defaultLanguage)} />
+        ) : null}
         <div className="p-else">
           <h2>{words.lookHere}</h2>
           <div className="p-list">

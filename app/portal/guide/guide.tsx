@@ -3,8 +3,10 @@ import { TOPICS, type Topic } from "#domain/answers/question.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { Weekday } from "#domain/content/hours/season.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
+import { hasMachineText } from "#domain/translation/machine-texts.ts";
 import type { AnswerWords } from "../answers/answer-words.ts";
 import { AskField } from "../ask/ask-field.tsx";
+import { AutomaticNote } from "../automatic-note.tsx";
 import type { FormTarget } from "../guest-form.tsx";
 import { SignIcon } from "../icons.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
@@ -171,6 +173,12 @@ export function Guide(props: GuideProps) {
           language={language}
         />
         {basePath === undefined ? <AskField slug={slug} language={language} /> : null}
+        {hasMachineText(draft, language, (place) => !place.startsWith("button/")) ? (
+          <AutomaticNote
+            language={language}
+            original={`${portalPath(slug, draft.defaultLanguage)}/${GUIDE_SEGMENT}`}
+          />
+        ) : null}
         {order === "az" ? (
           <ByLetter language={language} entries={entries} target={target} />
         ) : (

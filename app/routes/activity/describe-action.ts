@@ -1,5 +1,5 @@
 import type { ShellMessages } from "#app/messages/catalogues.ts";
-import { formatDate, formatDateTime } from "#app/messages/format.ts";
+import { formatDate, formatDateTime, formatList } from "#app/messages/format.ts";
 import { ROLES } from "#domain/account/account.ts";
 import { MESSAGE_PATHS, type MessagePath } from "#domain/guest/messages/message-path.ts";
 import { CONTENT_LANGUAGE_CODES, type ContentLanguage, type InterfaceLanguage } from "#domain/language.ts";
@@ -41,7 +41,16 @@ function createFormatters({ common, settings, shell }: ShellMessages, language: 
     const at = Date.parse(day);
     return Number.isNaN(at) ? day : formatDate(language, at);
   };
-  return { formatLanguage, formatSection, formatMessageKind, formatLocalTime, formatActionDay };
+  const formatLanguages = (codes: string): string =>
+    formatList(language, codes.split(" ").map(formatLanguage));
+  return {
+    formatLanguage,
+    formatLanguages,
+    formatSection,
+    formatMessageKind,
+    formatLocalTime,
+    formatActionDay,
+  };
 }
 
 /** Describes an action in words. Unknown codes of a newer version read as a change. Pure. */
@@ -52,8 +61,14 @@ export function describeAction(
 ): string {
   const { members, common } = messages;
   const words = members.actions;
-  const { formatLanguage, formatSection, formatMessageKind, formatLocalTime, formatActionDay } =
-    createFormatters(messages, language);
+  const {
+    formatLanguage,
+    formatLanguages,
+    formatSection,
+    formatMessageKind,
+    formatLocalTime,
+    formatActionDay,
+  } = createFormatters(messages, language);
   const [first = "", ...others] = summary.split(" ");
   const rest = others.join(" ");
   const role = ROLES.find((entry) => entry === first);
@@ -135,6 +150,12 @@ export function describeAction(
     "announcement.ended": words.announcementEnded(summary),
     "emergency.sent": words.emergencySent(summary),
     "emergency.ended": words.emergencyEnded(summary),
+    "translations.drafted": words.translationsDrafted(formatLanguages(summary)),
+    "translator.set": summary === "on" ? words.translatorOn : words.translatorOff,
+    "automatic-languages.set":
+      summary === "" ? words.noAutomaticLanguages : words.automaticLanguages(formatLanguages(summary)),
+    "term.set": words.termSet(summary),
+    "term.removed": words.termRemoved(summary),
     "guest-data.erased": words.guestDataErased(Number(summary)),
   } satisfies Record<Action, string>;
   return texts[action] ?? words.other;

@@ -71,11 +71,17 @@ const CONFLICT_DIALOG = definePart(
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
   const frozen = useFrozenValue(loaderData, getPropertyId, isEditing);
-  const { property, documents, publication } = frozen;
+  const { property, documents, publication, automatic } = frozen;
   // Read-only on this screen: use the latest loaded value.
   const { planned } = loaderData.property.id === property.id ? loaderData : frozen;
   return (
-    <DraftProvider key={property.id} property={property} documents={documents} publication={publication}>
+    <DraftProvider
+      key={property.id}
+      property={property}
+      documents={documents}
+      publication={publication}
+      automatic={automatic}
+    >
       <PlannedProvider propertyId={property.id} loaded={planned}>
         <ViewProvider>
           <DraftUploadsProvider>

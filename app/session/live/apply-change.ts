@@ -24,6 +24,7 @@ export function applyChange(properties: readonly Property[], change: LoggedChang
     case "qr.regenerated":
     case "places.changed":
     case "announcements.changed":
+    case "translations.changed":
     case "members.changed":
     case "maintenance.changed":
     case "activity.logged":

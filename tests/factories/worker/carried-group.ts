@@ -103,6 +103,9 @@ export async function openRich(): Promise<Scene> {
     env.DB.prepare(
       "insert into mail_recipients (group_id, address, asked_at, token_hash) values (?, 'd@e.example', 1, ?)",
     ).bind(scene.groupId, newSecret()),
+    env.DB.prepare(
+      "insert into terms (id, group_id, term, wordings, updated_at) values (?, ?, 'The Orangery', null, 1)",
+    ).bind(newId(), scene.groupId),
     env.DB.prepare("insert into property_access (property_id, user_id) values (?, ?)").bind(
       id,
       scene.caller.user.uid,

@@ -15,6 +15,7 @@ import { activity, changes } from "../schema/log.ts";
 import { mailPreferences, mailRecipients } from "../schema/mail.ts";
 import { placeCodes, places } from "../schema/places.ts";
 import { formerAddresses, properties, propertyLicences, qrCodes } from "../schema/property.ts";
+import { terms } from "../schema/translation.ts";
 
 /** Columns with local state, which the target installation computes itself. */
 const UNCARRIED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -88,6 +89,7 @@ export const GROUPS = toCarriedTable(groups, ["id"]);
 export const GROUP_TABLES = [
   toCarriedTable(users, ["id"]),
   toCarriedTable(mailRecipients, ["group_id", "address"], { order: ["address"] }),
+  toCarriedTable(terms, ["group_id", "id"], { order: ["id"] }),
 ] as const;
 export const ACTIVITY = toCarriedTable(activity, ["id"]);
 /** Only the newest change is exported: it proves to a screen that it missed nothing. */

@@ -15,6 +15,8 @@ import { plannedPublicationSchema } from "#domain/property/planned.ts";
 import { contentLanguageSchema, propertySchema } from "#domain/property/property.ts";
 import { publicationSchema } from "#domain/property/publication.ts";
 import { restorePointSchema } from "#domain/property/restore-point.ts";
+import { automaticTextsSchema } from "#domain/translation/automatic-texts-schema.ts";
+import { translationDraftSchema } from "#domain/translation/translation-draft.ts";
 import { z } from "#domain/zod.ts";
 
 /**
@@ -47,6 +49,8 @@ export const draftAnswerSchema = z.object({
   documents: z.array(documentAnswerSchema),
   publication: publicationSchema.nullable(),
   planned: plannedPublicationSchema.nullable(),
+  /** Drafts of translations that guests read, because their language is automatic. */
+  automatic: z.array(translationDraftSchema),
 });
 
 /** A draft that staff don't edit: frozen for a plan, or published. */
@@ -61,6 +65,7 @@ export const frozenDraftSchema = z.object({
     qr: qrSchema,
     answers: answersSchema,
     buttons: z.partialRecord(contentLanguageSchema, buttonsSchema),
+    automatic: automaticTextsSchema.optional(),
   }),
 });
 

@@ -3,17 +3,16 @@ import { type Guard, toGuideGuardId } from "#domain/content/guard.ts";
 import { findMediaKeys, mediaHref } from "#domain/content/media-reference.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { loadAnswerWords } from "#portal/answers/words.ts";
 import { GuardedContent } from "#portal/guarded-content.tsx";
 import { OpenedEntry } from "#portal/guide/entry-view.tsx";
 import { getUnlockedGuideEntries } from "#portal/guide/guide-entries.ts";
 import { guardedFilePath } from "#portal/portal-path.ts";
-import { withoutMarks } from "#portal/slot-marks.ts";
 import { getGuestEntries, getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import { sha256Hex } from "../../media/files.ts";
 import { type Markup, markupToText } from "../page/slots.ts";
 import { findGuestForm, type GuestForm } from "./guest-form.ts";
+import { prepareDraft } from "./prepare-draft.ts";
 import { renderMarkup } from "./render-page.tsx";
 
 const NAME_LENGTH = 32;
@@ -119,7 +118,7 @@ export async function getGuideGuards({ draft }: Pick<Source, "draft">) {
 
 /** Content of the guarded buttons, answers and own entries of all languages, as the property's desk stores it. */
 export async function renderGuardedParts(given: Source) {
-  const source = { ...given, draft: await fillAnswers(withoutMarks(given.draft)) };
+  const source = { ...given, draft: await prepareDraft(given.draft) };
   const openKeys = findOpenKeys(source.draft, source.features);
   const parts = await Promise.all(
     source.draft.languages.map(async (language) => {

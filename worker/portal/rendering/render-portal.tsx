@@ -8,7 +8,6 @@ import { getSubButtons } from "#domain/content/button-entries.ts";
 import type { Hours } from "#domain/content/hours/hours.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { EpochMs } from "#domain/time.ts";
-import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { getLoads, hasDialog, staysReadable } from "#portal/buttons/button-dialog.tsx";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { hasGuide } from "#portal/guide/guide-entries.ts";
@@ -18,7 +17,7 @@ import { getPortalFonts } from "#portal/portal-css.ts";
 import { portalPath, sheetsPath, timetablePath, WITH_SHEETS_QUERY } from "#portal/portal-path.ts";
 import { findContact } from "#portal/property-contact.ts";
 import { Slot as SlotMark } from "#portal/slot.tsx";
-import { markedSlot, SLOTS_ATTRIBUTE, withoutMarks } from "#portal/slot-marks.ts";
+import { markedSlot, SLOTS_ATTRIBUTE } from "#portal/slot-marks.ts";
 import { getGuestButtons, getGuestEntries, getUnlockedEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import type { ShownButton } from "#portal/tile/shown-buttons.ts";
@@ -34,6 +33,7 @@ import { openForms } from "./guest-form.ts";
 import { collectOpeningAnswers } from "./opening-answers.ts";
 import { AppLinks, Backgrounds, FontSheets, Fonts, type PortalSource, PublicLinks } from "./page-head.tsx";
 import type { PageTiming, TimedTile } from "./page-timing.ts";
+import { prepareDraft } from "./prepare-draft.ts";
 import { renderGuide } from "./render-guide.tsx";
 import { type PageParts, renderMarkup, renderPage, renderSplitPage } from "./render-page.tsx";
 import { renderSearch } from "./render-search.tsx";
@@ -216,7 +216,7 @@ function getGuideLinks({ draft, features }: PortalSource): Pick<PortalManifest, 
  * beacons and forms are validated against. Pure and deterministic.
  */
 export async function buildPortal(given: PortalSource): Promise<BuiltPortal> {
-  const source = { ...given, draft: await fillAnswers(withoutMarks(given.draft)) };
+  const source = { ...given, draft: await prepareDraft(given.draft) };
   const { draft, propertyId, timeZone, features } = source;
   const open = await Promise.all(draft.languages.map((language) => renderPortal(source, language)));
   const closed = await Promise.all(draft.languages.map((language) => renderClosedPortal(source, language)));

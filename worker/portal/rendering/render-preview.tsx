@@ -1,16 +1,15 @@
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { Features } from "#domain/property/property.ts";
-import { fillAnswers } from "#portal/answers/fill-answers.ts";
 import { ClosedPortal } from "#portal/closed-portal.tsx";
 import { Portal } from "#portal/portal.tsx";
-import { withoutMarks } from "#portal/slot-marks.ts";
 import { getGuestEntries } from "#portal/tile/guest-buttons.ts";
 import type { PortalMoment } from "#portal/tile/opening-label.ts";
 import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { GUEST_SCRIPT_SOURCE } from "../page-files.ts";
 import type { RenderedPage } from "../stored-portal.ts";
 import { Backgrounds, FontSheets } from "./page-head.tsx";
+import { prepareDraft } from "./prepare-draft.ts";
 import { renderPage } from "./render-page.tsx";
 import { mergeLoads } from "./render-portal.tsx";
 
@@ -35,7 +34,7 @@ export async function renderPreview(
   { draft: stored, slug, features, basePath, isOpen, moment }: PreviewSource,
   language: ContentLanguage,
 ): Promise<RenderedPage> {
-  const draft = await fillAnswers(withoutMarks(stored));
+  const draft = await prepareDraft(stored);
   const entries = getGuestEntries(draft, language, features, "published");
   return renderPage(draft, {
     language,

@@ -14,6 +14,7 @@ import { foldRecipientAddress } from "#domain/guest/mail-recipient.ts";
 import { accept, refuse, type Verdict } from "#domain/problem.ts";
 import type { Renderer } from "#domain/property/rendering.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { toReadDraft } from "#domain/translation/automatic-texts.ts";
 import { selectVisibleAnnouncements } from "../../db/announcements/announced.ts";
 import { type Database, getDatabase } from "../../db/client.ts";
 import { selectForeignKeys } from "../../db/content/media.ts";
@@ -260,7 +261,7 @@ async function isSameAsVersion(
 ): Promise<boolean> {
   const read = await readVersion(env, version);
   if (!read.ok) return false;
-  const drafts = { before: read.value, after: draft };
+  const drafts = { before: toReadDraft(read.value), after: toReadDraft(draft) };
   return groupChanges(changesBetween(drafts.before, drafts.after), drafts).length === 0;
 }
 

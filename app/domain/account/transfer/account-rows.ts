@@ -20,6 +20,7 @@ import {
   timeZoneSchema,
 } from "../../property/property.ts";
 import { foldText } from "../../text.ts";
+import { termSchema } from "../../translation/terms.ts";
 import { idSchema } from "../../value-schemas.ts";
 import { accountNameSchema } from "../account-schema.ts";
 import { roleSchema } from "../member.ts";
@@ -125,6 +126,14 @@ export const ACCOUNT_ROWS = {
     asked_at: moment,
     confirmed_at: moment.nullable(),
     token_hash: secret.nullable(),
+  }),
+  terms: z.strictObject({
+    id: idSchema,
+    group_id: idSchema,
+    term: requireUnchanged(termSchema.shape.term),
+    wordings: jsonText(termSchema.shape.wordings.unwrap()).nullable(),
+    updated_at: moment,
+    updated_by: someone.nullable(),
   }),
   properties: property,
   property_licences: z.strictObject({

@@ -14,6 +14,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { type ChangeGroup, groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
+import { toReadDraft, withAutomaticDrafts } from "#domain/translation/automatic-texts.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /** An immutable version: number of a publication, or id of a plan. */
@@ -123,16 +124,21 @@ export interface Comparison {
 export function useComparison(before: Draft | null, after: Draft | null): Comparison | null {
   return useMemo(() => {
     if (before === null || after === null) return null;
-    const groups = groupChanges(changesBetween(before, after), { before, after });
-    return { before, after, groups, count: groups.reduce((sum, { rows }) => sum + rows.length, 0) };
+    const read = { before: toReadDraft(before), after: toReadDraft(after) };
+    const groups = groupChanges(changesBetween(read.before, read.after), read);
+    return { ...read, groups, count: groups.reduce((sum, { rows }) => sum + rows.length, 0) };
   }, [before, after]);
 }
 
 /** Compares the draft on screen with a version; `null` while loading or without one. */
 export function useDraftSince(key: VersionKey | null, isWanted: boolean) {
-  const { draft } = useDraft();
+  const { draft, automatic } = useDraft();
+  const read = useMemo(
+    () => (isWanted ? withAutomaticDrafts(draft, automatic) : draft),
+    [draft, automatic, isWanted],
+  );
   const { version, hasFailed, retry } = useVersionDraft(key, isWanted);
-  return { version, hasFailed, retry, comparison: useComparison(version?.draft ?? null, draft) };
+  return { version, hasFailed, retry, comparison: useComparison(version?.draft ?? null, read) };
 }
 
 /** Compares the draft on screen with the published version; `null` while loading or before the first one. */

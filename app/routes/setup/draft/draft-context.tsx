@@ -6,6 +6,7 @@ import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { EpochMs } from "#domain/time.ts";
+import type { TranslationDraft } from "#domain/translation/translation-draft.ts";
 import { AnswerSourceContext } from "../answers/answer-source.ts";
 import {
   type DraftState,
@@ -54,6 +55,8 @@ interface DraftEditor {
   readonly lastAppliedAt: number | null;
   /** Whether saved changes are not published yet. */
   readonly isAhead: boolean;
+  /** Drafts that guests read, because their language is automatic (L5). */
+  readonly automatic: readonly TranslationDraft[];
 }
 
 const DraftContext = createContext<DraftEditor | null>(null);
@@ -63,11 +66,14 @@ interface DraftProviderProps {
   readonly documents: readonly StoredDocument[];
   /** The latest publication; `null`: none. */
   readonly publication: Publication | null;
+  /** Drafts that guests read, because their language is automatic (L5). */
+  readonly automatic: readonly TranslationDraft[];
   readonly children: ReactNode;
 }
 
 /** Holds the draft for all setup tabs: saved and edited state, and their merging. */
-export function DraftProvider({ property: loaded, documents, publication, children }: DraftProviderProps) {
+export function DraftProvider(props: DraftProviderProps) {
+  const { property: loaded, documents, publication, automatic, children } = props;
   const { connect, properties } = useHeldSession();
   const { mayEdit } = useRights();
   const property = properties.find(({ id }) => id === loaded.id) ?? loaded;
@@ -115,6 +121,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       reload,
       lastAppliedAt,
       isAhead,
+      automatic,
     }),
     [
       property,
@@ -129,6 +136,7 @@ export function DraftProvider({ property: loaded, documents, publication, childr
       reload,
       lastAppliedAt,
       isAhead,
+      automatic,
       mayEdit,
     ],
   );

@@ -1,0 +1,109 @@
+import type { Draft } from "#domain/content/document.ts";
+import type { ContentLanguage } from "#domain/language.ts";
+import type { PhraseTranslation } from "#domain/phrasebook/translate-phrase.ts";
+import { findTextFault } from "#domain/translation/field-fault.ts";
+import { judgeWording } from "#domain/translation/judge-draft.ts";
+import { hasWords, type MarkedText, markRichText, markText } from "#domain/translation/marked-text.ts";
+import { findTerms, type Term } from "#domain/translation/terms.ts";
+import { writePlace } from "#domain/translation/text-place.ts";
+import {
+  getSourceFingerprint,
+  listTexts,
+  type TranslatableText,
+} from "#domain/translation/translatable-texts.ts";
+import type { DraftBody } from "#domain/translation/translation-draft.ts";
+import type { DraftRow } from "../../db/content/translations.ts";
+
+export type NewDraft = Pick<DraftRow, "language" | "place" | "fingerprint" | "origin" | "body">;
+
+/** A text for the engine, with everything that must not change as marks. */
+export interface EngineText {
+  readonly language: ContentLanguage;
+  readonly text: TranslatableText;
+  readonly marked: readonly MarkedText[];
+  /** Of all its marked texts. */
+  readonly characters: number;
+}
+
+/** The work of a run that is left: what the phrasebook knows at once, and what an engine is asked for. */
+export interface PlannedWork {
+  readonly drafts: readonly NewDraft[];
+  readonly texts: readonly EngineText[];
+  /** Languages and places whose drafts are still of use. */
+  readonly kept: readonly (readonly [ContentLanguage, string])[];
+}
+
+interface Known {
+  readonly draft: Draft;
+  readonly languages: readonly ContentLanguage[];
+  readonly rows: readonly DraftRow[];
+  readonly terms: readonly Term[];
+  /** Languages that an engine drafts; none without one. */
+  readonly engineLanguages: readonly ContentLanguage[];
+  readonly translatePhrase: (text: string, to: ContentLanguage) => readonly PhraseTranslation[];
+}
+
+/**
+ * Plans the drafts of every text that is missing or outdated and has none of today's original. The phrasebook
+ * comes first. Guarded texts are never for an engine (D100). Pure.
+ */
+export function planDrafts({
+  draft,
+  languages,
+  rows,
+  terms,
+  engineLanguages,
+  translatePhrase,
+}: Known): PlannedWork {
+  const drafts: NewDraft[] = [];
+  const texts: EngineText[] = [];
+  const kept: (readonly [ContentLanguage, string])[] = [];
+  for (const language of languages) {
+    const known = new Map(
+      rows.filter((row) => row.language === language).map((row) => [row.place, row.fingerprint]),
+    );
+    for (const text of listTexts(draft, language)) {
+      if (text.state === "done") continue;
+      const place = writePlace(text.place);
+      const fingerprint = getSourceFingerprint(text.source);
+      kept.push([language, place]);
+      if (known.get(place) === fingerprint) continue;
+      const marked = mark(text, language);
+      const body = marked.some(hasWords) ? findPhrase(text, language) : putBack(text.source, marked);
+      const characters = marked.reduce((sum, each) => sum + each.text.length, 0);
+      if (body) drafts.push({ language, place, fingerprint, origin: "phrasebook", body });
+      else if (engineLanguages.includes(language) && !text.isGuarded)
+        texts.push({ language, text, marked, characters });
+    }
+  }
+  return { drafts, texts, kept };
+
+  /** The phrasebook's wordings for a title, but for those that do not fit its field; `null`: it has none. */
+  function findPhrase({ source, place }: TranslatableText, to: ContentLanguage): DraftBody | null {
+    if (typeof source !== "string") return null;
+    const names = [draft.name];
+    const used = findTerms(source, terms);
+    const fits = (wording: string) =>
+      findTextFault(draft, place, { language: to, text: wording }) === null &&
+      judgeWording(wording, { source, to, lengthMax: null, linesMax: null, terms: used, names }) === null;
+    const phrases = translatePhrase(source, to).filter(({ wording }) => fits(wording));
+    const [phrase] = phrases;
+    if (!phrase) return null;
+    return phrases.length === 1
+      ? { kind: "wording", wording: phrase.wording }
+      : { kind: "choice", meanings: [...phrases] };
+  }
+
+  function mark({ source }: TranslatableText, to: ContentLanguage): readonly MarkedText[] {
+    const options = { terms, to, names: [draft.name] };
+    return typeof source === "string" ? [markText(source, options)] : markRichText(source, options);
+  }
+}
+
+/** A text of marks alone, such as a number or a term, as it is in the other language. */
+function putBack(source: TranslatableText["source"], marked: readonly MarkedText[]): DraftBody {
+  if (typeof source !== "string") return { kind: "wording", wording: source };
+  const kept = marked.flatMap(({ marks }) => marks.flatMap((each) => (each.kind === "kept" ? [each] : [])));
+  const wording = kept.reduce((words, { shown, back }) => words.replace(shown, () => back), source);
+  return { kind: "wording", wording };
+}
