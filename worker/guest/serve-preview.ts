@@ -5,6 +5,7 @@ import { getPreviewWords } from "#portal/words/preview-words.ts";
 import { getDatabase } from "../db/client.ts";
 import { selectDocuments } from "../db/content/documents.ts";
 import { selectAutomaticDrafts } from "../db/content/translations.ts";
+import { runNamed } from "../db/named-batch.ts";
 import { selectAnyProperty, toLicence } from "../db/property/properties.ts";
 import { readPreviewToken } from "../identity/preview-token.ts";
 import { mainTelephone } from "../portal/page/additions/main-telephone.ts";
@@ -38,11 +39,15 @@ export async function servePreview(request: Request, env: Env, now: EpochMs): Pr
   if (claim === "expired") return withHeaders(await expiredPage(request), PRIVATE);
 
   const db = getDatabase(env, claim.propertyId);
-  const [[found], documents, drafts] = await db.batch([
-    selectAnyProperty(db, claim.propertyId),
-    selectDocuments(db, claim.propertyId),
-    selectAutomaticDrafts(db, claim.propertyId),
-  ]);
+  const {
+    properties: [found],
+    documents,
+    drafts,
+  } = await runNamed(db, {
+    properties: selectAnyProperty(db, claim.propertyId),
+    documents: selectDocuments(db, claim.propertyId),
+    drafts: selectAutomaticDrafts(db, claim.propertyId),
+  });
   if (!found) return withHeaders(await notFoundPage(request), PRIVATE);
   const { property, licence } = found;
   const isEnded = property.previewsEndedAt !== null && claim.madeAt <= property.previewsEndedAt;

@@ -6,7 +6,7 @@ import { DRAFT_ORIGINS } from "./translation-draft.ts";
 const automaticTextSchema = z.object({
   text: z.union([z.string(), richTextSchema]),
   origin: z.enum(DRAFT_ORIGINS),
-  /** Of the original that it is a translation of. */
+  /** Identifies the original that it translates. */
   fingerprint: z.string(),
 });
 

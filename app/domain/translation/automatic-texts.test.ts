@@ -20,7 +20,9 @@ const idOf = (letter: string) => letter.repeat(24);
 const spa = { ...newButton("link", idOf("a"), "Spa"), url: "https://marlowe.example/menu" } as Button;
 const survey = {
   ...newButton("feedback", idOf("b"), "How was it?"),
-  ...{ title: "Your stay", intro: "Tell us.", email: "manager@marlowe.example" },
+  title: "Your stay",
+  intro: "Tell us.",
+  email: "manager@marlowe.example",
 } as Button;
 const kayaks: GuideEntry = {
   id: idOf("c"),
@@ -36,7 +38,10 @@ const answersWith = (byQuestion: Answers["byQuestion"]): Answers => ({
 });
 
 const draftWith = (english: readonly Button[]): Draft => ({
-  ...{ name: "Marlowe Harbour", languages: ["en", "fi"], defaultLanguage: "en", ...TEMPLATE },
+  ...TEMPLATE,
+  name: "Marlowe Harbour",
+  languages: ["en", "fi"],
+  defaultLanguage: "en",
   answers: answersWith({ breakfast: { state: "answered", time: "08:00", place: { en: "The Orangery" } } }),
   buttons: { en: { buttons: [...english] } },
 });

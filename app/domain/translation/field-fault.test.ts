@@ -12,7 +12,9 @@ const idOf = (letter: string) => letter.repeat(24);
 const spa = { ...newButton("link", idOf("a"), "Spa"), url: "https://marlowe.example/menu" } as Button;
 const survey = {
   ...newButton("feedback", idOf("b"), "How was it?"),
-  ...{ title: "Your stay", intro: "Tell us.", email: "manager@marlowe.example" },
+  title: "Your stay",
+  intro: "Tell us.",
+  email: "manager@marlowe.example",
 } as Button;
 const kayaks: GuideEntry = {
   id: idOf("c"),

@@ -104,6 +104,8 @@ const MAY_NEVER_BE_ACCEPTED = {
     "post /api/properties/{propertyId}/publish",
     "post /api/properties/{propertyId}/publish/answers",
     "post /api/properties/{propertyId}/publications/{number}/bring-back",
+    "post /api/properties/{propertyId}/translations/runs",
+    "put /api/properties/{propertyId}/translations/left",
   ],
 } as const;
 
@@ -139,6 +141,7 @@ class Known {
     of("/documents/{section}", "buttonId");
     of("/sessions", "sessionId");
     of("/desks", "deskId");
+    of("/terms/{termId}", "termId");
   }
 }
 

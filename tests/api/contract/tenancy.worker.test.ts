@@ -26,6 +26,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /api/properties/{propertyId}/desks/{deskId}/code": null,
   "PATCH /api/properties/{propertyId}/desks/{deskId}": { name: "Reception" },
   "DELETE /api/properties/{propertyId}/desks/{deskId}": null,
+  "POST /api/properties/{propertyId}/translations/runs": { languages: ["de"] },
+  "PUT /api/properties/{propertyId}/translations/left": {
+    language: "de",
+    place: `button/${sampleId(1)}/name`,
+    fingerprint: "00000000",
+    isLeft: true,
+  },
+  "PUT /api/properties/{propertyId}/translations/settings": { automatic: [] },
   "POST /api/properties/{propertyId}/preview-links": null,
   "DELETE /api/properties/{propertyId}/preview-links": null,
   "POST /api/properties/{propertyId}/media": null,
@@ -81,6 +89,8 @@ const FOREIGN = [
 ] as const;
 
 const QUERIES: Readonly<Record<string, string>> = {
+  "translations/estimate": "?languages=de",
+  translations: "?language=de",
   buttons: "?language=en",
   media: "?kind=logo&name=x.png",
   "history/page": "?at=2026-01-01T00:00:00Z&language=en",

@@ -17,7 +17,7 @@ const SPA = usableButton("link", 1, "Spa");
 const CHECK_IN = usableButton("click-to-call", 2, "Check-in");
 const OWN = usableButton("link", 3, "Fetch the whale");
 
-async function openHouse(buttons = [SPA, CHECK_IN, OWN]): Promise<Scene> {
+async function openProperty(buttons = [SPA, CHECK_IN, OWN]): Promise<Scene> {
   const scene = await openScene(target, {
     languages: [...LANGUAGES],
     defaultLanguage: "en",
@@ -56,8 +56,8 @@ async function withEngine(scene: Scene, inbox: TranslatorInbox) {
 }
 
 describe("without an engine", () => {
-  it("a house gets its buttons in Japanese from the phrasebook, apart from its documents (L1, L2)", async () => {
-    const scene = await openHouse();
+  it("a property gets its buttons in Japanese from the phrasebook, apart from its documents (L1, L2)", async () => {
+    const scene = await openProperty();
     expect(await expectAnswer(await run(scene, ["ja"]))).toMatchObject({
       remaining: 0,
       run: { isEnded: true, problem: null },
@@ -70,7 +70,7 @@ describe("without an engine", () => {
   });
 
   it("a second run writes nothing, and a changed original is drafted again (L2)", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await run(scene, ["fi"]);
     const [before] = await readDrafts(scene, "fi");
     expect(await expectAnswer(await run(scene, ["fi"]))).toMatchObject({ written: 0, remaining: 0 });
@@ -82,7 +82,7 @@ describe("without an engine", () => {
   });
 
   it("what a person wrote is never drafted, and a left draft stays left (L2, L3)", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     await scene.withButtons([{ ...SPA, name: "Kylpylämme" }], { language: "fi" });
     await run(scene, ["fi"]);
     const [draft] = await readDrafts(scene, "fi");
@@ -99,14 +99,14 @@ describe("without an engine", () => {
   });
 
   it("only other enabled languages are drafted (L2)", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     for (const languages of [["en"], ["fi", "sv"]]) {
       expect(await (await run(scene, languages)).json()).toMatchObject({ code: "language_not_enabled" });
     }
   });
 
   it("the numbers are announced before (L7)", async () => {
-    const scene = await openHouse();
+    const scene = await openProperty();
     const estimate = await scene.caller.call("GET", scene.at("/translations/estimate?languages=fi,ja"));
     expect(await expectAnswer(estimate)).toEqual({ texts: 4, phrasebook: 4, machine: 0, characters: 0 });
   });
@@ -114,7 +114,7 @@ describe("without an engine", () => {
 
 describe("with an engine", () => {
   it("it drafts what the phrasebook does not know, once a text (L2)", async () => {
-    const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+    const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
     const { start } = await withEngine(scene, inbox);
     expect(await start(["fi"])).toMatchObject({ ok: true, value: { remaining: 0, run: { isEnded: true } } });
     const drafts = await readDrafts(scene, "fi");
@@ -125,7 +125,7 @@ describe("with an engine", () => {
   });
 
   it("it is asked only if an owner has let it (D100)", async () => {
-    const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+    const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
     const { start } = await withEngine(scene, inbox);
     await scene.caller.call("PUT", scene.at("/translations/settings"), { json: { usesTranslator: false } });
     await start(["fi"]);
@@ -133,7 +133,7 @@ describe("with an engine", () => {
   });
 
   it("one bad answer is refused by its rule and holds up no other (L2)", async () => {
-    const scene = await openHouse([usableButton("link", 4, "Whale watching at 17:30"), OWN]);
+    const scene = await openProperty([usableButton("link", 4, "Whale watching at 17:30"), OWN]);
     const inbox = openTranslatorInbox();
     await inbox.behave({ answer: { kind: "texts", fault: "loses_mark" }, times: 1 });
     const { start } = await withEngine(scene, inbox);
@@ -152,7 +152,7 @@ describe("with an engine", () => {
   ] as const)(
     "status %i is told as %s, and the phrasebook's drafts are there (L2)",
     async (status, problem, isEnded) => {
-      const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+      const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
       await inbox.behave({ answer: { kind: "status", status }, times: 1 });
       const { start } = await withEngine(scene, inbox);
       expect(await start(["fi"])).toMatchObject({ value: { remaining: 1, run: { problem, isEnded } } });
@@ -161,7 +161,7 @@ describe("with an engine", () => {
   );
 
   it("a run that waits goes on by the cron once the engine is back (L7)", async () => {
-    const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+    const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
     await inbox.behave({ answer: { kind: "status", status: 503 }, times: 1 });
     const { start, step, engineEnv } = await withEngine(scene, inbox);
     await start(["fi"]);
@@ -174,7 +174,7 @@ describe("with an engine", () => {
   });
 
   it("two requests at once ask for nothing twice (L7)", async () => {
-    const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+    const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
     const { start } = await withEngine(scene, inbox);
     await Promise.all([start(["fi", "ja"]), start(["fi", "ja"]), start(["ja"])]);
     while (true) {
@@ -187,7 +187,7 @@ describe("with an engine", () => {
 
   it("a month's budget is kept, and what fits is still drafted (L7)", async () => {
     const [scene, inbox] = [
-      await openHouse([usableButton("link", 5, "A long and rather unusual button"), OWN]),
+      await openProperty([usableButton("link", 5, "A long and rather unusual button"), OWN]),
       openTranslatorInbox(),
     ];
     const { start } = await withEngine(scene, inbox);
@@ -206,7 +206,7 @@ describe("with an engine", () => {
   });
 
   it("what is typed during a run stays, and a language that is switched off is left out (L2)", async () => {
-    const [scene, inbox] = [await openHouse(), openTranslatorInbox()];
+    const [scene, inbox] = [await openProperty(), openTranslatorInbox()];
     const { start } = await withEngine(scene, inbox);
     const typed = { ...OWN, name: "Hae valas" };
     await Promise.all([start(["fi", "ja"]), scene.withButtons([typed], { language: "fi" })]);
@@ -219,9 +219,9 @@ describe("with an engine", () => {
 
 describe("terms of a group", () => {
   it("are kept or put in their fixed wording, by the phrasebook too (L4)", async () => {
-    const scene = await openHouse([usableButton("link", 6, "The Orangery"), SPA]);
+    const scene = await openProperty([usableButton("link", 6, "The Orangery"), SPA]);
     const put = (id: string, term: string, wordings: object | null) =>
-      scene.caller.call("PUT", `/api/terms/${id}`, { json: { id, term, wordings } });
+      scene.caller.call("PUT", `/api/terms/${id}`, { json: { term, wordings } });
     await expectAnswer(await put(sampleId(900), "The Orangery", null));
     await expectAnswer(await put(sampleId(901), "Spa", { fi: "Kylpylä Meri" }));
     expect(await (await put(sampleId(902), "the orangery", null)).json()).toMatchObject({
@@ -235,11 +235,11 @@ describe("terms of a group", () => {
     ]);
   });
 
-  it("belong to their group, and only owners and editors change them (L4)", async () => {
-    const [scene, other] = [await openHouse(), await openHouse()];
+  it("belong to their group, and only owners change them (L4)", async () => {
+    const [scene, other] = [await openProperty(), await openProperty()];
     const id = sampleId(903);
     await expectAnswer(
-      await scene.caller.call("PUT", `/api/terms/${id}`, { json: { id, term: "Orangery", wordings: null } }),
+      await scene.caller.call("PUT", `/api/terms/${id}`, { json: { term: "Orangery", wordings: null } }),
     );
     expect(await expectAnswer(await other.caller.call("GET", "/api/terms"))).toEqual({ items: [] });
     expect((await other.caller.call("DELETE", `/api/terms/${id}`)).status).toBe(404);

@@ -21,7 +21,10 @@ export function selectDraft(db: Database, propertyId: string) {
 /** Results of `selectDraft`. */
 export type DraftRows = Answers<ReturnType<typeof selectDraft>>;
 
-/** The property, its documents in all languages, its newest and its planned publication, and the drafts that its automatic languages show, in the API's format. */
+/**
+ * The property, its documents in all languages, its newest and its planned publication, and the drafts that its
+ * automatic languages show, in the API's format.
+ */
 export function toDraft(property: Property, { documents: rows, publications, plans, drafts }: DraftRows) {
   const [newest, plan] = [publications[0], plans[0]];
   const find = (section: Section, language: ContentLanguage | "") =>

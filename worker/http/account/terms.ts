@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { mayEdit } from "#domain/account/account.ts";
 import { termSchema } from "#domain/translation/terms.ts";
 import { idSchema } from "#domain/value-schemas.ts";
 import { z } from "#domain/zod.ts";
@@ -7,7 +6,7 @@ import { selectTerms } from "../../db/account/terms.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { removeTerm, saveTerm } from "../../services/translation/save-term.ts";
 import { signedIn } from "../request/middleware.ts";
-import { answer, answerEmpty, refusals, respondProblem } from "../request/problem.ts";
+import { answer, answerEmpty, refusals } from "../request/problem.ts";
 import { createRoutes, jsonBody, requestBody } from "../request/routes.ts";
 
 const termParam = z.object({ termId: idSchema });
@@ -23,17 +22,17 @@ const listRoute = createRoute({
 const saveRoute = createRoute({
   method: "put",
   path: "/{termId}",
-  summary: "Add or change a term of your group; owners and editors",
-  middleware: signedIn(),
-  request: { params: termParam, body: requestBody(termSchema) },
+  summary: "Add or change a term of your group; owners only",
+  middleware: signedIn({ manage: true, ownBrowser: true }),
+  request: { params: termParam, body: requestBody(termSchema.omit({ id: true })) },
   responses: { 200: jsonBody(termSchema, "The term"), ...refusals },
 });
 
 const removeRoute = createRoute({
   method: "delete",
   path: "/{termId}",
-  summary: "Remove a term of your group; owners and editors",
-  middleware: signedIn(),
+  summary: "Remove a term of your group; owners only",
+  middleware: signedIn({ manage: true, ownBrowser: true }),
   request: { params: termParam },
   responses: { 204: { description: "Removed" }, ...refusals },
 });
@@ -45,17 +44,12 @@ export const termRoutes = createRoutes()
     return c.json({ items: items.map((term) => ({ ...term })) }, 200);
   })
   .openapi(saveRoute, async (c) => {
+    const term = { id: c.req.valid("param").termId, ...c.req.valid("json") };
     const { principal } = c.var;
-    if (!mayEdit(principal.role) || principal.desk) return respondProblem(c, { code: "forbidden" });
-    const term = c.req.valid("json");
-    if (term.id !== c.req.valid("param").termId) {
-      return respondProblem(c, { code: "validation_failed", errors: [{ path: "id", code: "mismatch" }] });
-    }
     return answer(c, await saveTerm(c.env, { principal, now: c.get("now") }, term), 200);
   })
   .openapi(removeRoute, async (c) => {
     const { principal } = c.var;
-    if (!mayEdit(principal.role) || principal.desk) return respondProblem(c, { code: "forbidden" });
     const { termId } = c.req.valid("param");
     return answerEmpty(c, await removeTerm(c.env, { principal, now: c.get("now") }, termId));
   });

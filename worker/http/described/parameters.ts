@@ -12,6 +12,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   requestId: "The guest's request, by its id",
   heldGroup: "The group of held messages, by its name",
   deskId: "The shared desk, by its id",
+  termId: "The term, by its id; a new one may be chosen",
   passkeyId: "The passkey, by its credential id in base64url",
   sessionId: "The session, by its id",
   uid: "The person, by their id",
@@ -24,6 +25,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   // in the query
   language:
     "The language, by its code. Of documents: that of `buttons`, which is one a language; empty for every other section",
+  languages: "Languages by their codes, parted by commas; others than those of the property are left out",
   kind: "What kind of thing is meant",
   name: "The name that the file has where it comes from",
   limit: "The most entries of one page",

@@ -32,7 +32,7 @@ export function takeBatch(texts: readonly EngineText[], charactersLeft: number):
 interface EngineBatch {
   readonly draft: Draft;
   readonly batch: readonly EngineText[];
-  /** Of the group. */
+  /** The group's. */
   readonly terms: readonly Term[];
 }
 

@@ -120,7 +120,7 @@ interface PlannedRun {
   readonly work: PlannedWork;
   readonly draft: Draft;
   readonly terms: readonly Term[];
-  /** Of the month's budget. */
+  /** Remaining characters of the month's budget. */
   readonly charactersLeft: number;
 }
 

@@ -21,7 +21,7 @@ export interface EngineText {
   readonly language: ContentLanguage;
   readonly text: TranslatableText;
   readonly marked: readonly MarkedText[];
-  /** Of all its marked texts. */
+  /** The length of all its marked texts. */
   readonly characters: number;
 }
 
