@@ -1,4 +1,5 @@
 import { ID_PATTERN } from "#domain/id.ts";
+import { CONTENT_LANGUAGE_CODES, type ContentLanguage, isContentLanguage } from "#domain/language.ts";
 import { type OpsCall, OpsError } from "./ops-call.ts";
 
 /** Options with a value. */
@@ -75,4 +76,14 @@ export function parseId(word: string | undefined): string {
   if (!word || !ID_PATTERN.test(word))
     throw new OpsError(`${word} is no id: 24 small letters and digits. find TEXT says ids.`);
   return word;
+}
+
+export function parseLanguage(code: string): ContentLanguage {
+  if (isContentLanguage(code)) return code;
+  throw new OpsError(`${code} is no language of a portal: ${CONTENT_LANGUAGE_CODES.join(", ")}.`);
+}
+
+/** Comma-separated languages, each once. Throws on an unknown one. */
+export function parseLanguages(codes: string): ContentLanguage[] {
+  return [...new Set(codes.split(",").map((code) => parseLanguage(code.trim().toLowerCase())))];
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { CreatedAccount } from "#domain/account/account.ts";
-import { CONTENT_LANGUAGE_CODES, type ContentLanguage, isContentLanguage } from "#domain/language.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import { REMOVAL_GRACE_DAYS } from "#domain/limits.ts";
 import { LICENCE_MODES } from "#domain/property/licence.ts";
 import type { Property, PropertyFacts } from "#domain/property/property.ts";
 import { SECOND_MS } from "#domain/time.ts";
-import { type Command, type Options, parseId, required } from "./command.ts";
+import { type Command, type Options, parseId, parseLanguage, parseLanguages, required } from "./command.ts";
 import { DELETE_GROUP_COMMAND } from "./delete-group-command.ts";
 import { LOOK_UP_COMMANDS } from "./look-up-commands.ts";
 import { OpsError } from "./ops-call.ts";
@@ -57,21 +57,14 @@ function parseFacts(options: Options): PropertyFacts {
   };
 }
 
-function parseLanguage(code: string): ContentLanguage {
-  if (isContentLanguage(code)) return code;
-  throw new OpsError(`${code} is no language of a portal: ${CONTENT_LANGUAGE_CODES.join(", ")}.`);
-}
-
 /** Comma-separated languages; the first one is the default unless another is given. */
-function parseLanguages(options: Options): {
+function parseOfferedLanguages(options: Options): {
   languages?: ContentLanguage[];
   defaultLanguage?: ContentLanguage;
 } {
   const { languages: named, "default-language": first } = options;
   if (named === undefined && first === undefined) return {};
-  const languages = [
-    ...new Set((named ?? first ?? "").split(",").map((code) => parseLanguage(code.trim().toLowerCase()))),
-  ];
+  const languages = parseLanguages(named ?? first ?? "");
   const defaultLanguage = first === undefined ? languages[0] : parseLanguage(first.trim().toLowerCase());
   if (!defaultLanguage || !languages.includes(defaultLanguage))
     throw new OpsError(
@@ -113,7 +106,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (call, [groupId], options) => {
       const { slug } = options;
       const named = { groupId: parseId(groupId), name: required(options, "name"), ...(slug ? { slug } : {}) };
-      const json = { ...named, ...parseLanguages(options), ...parseFacts(options) };
+      const json = { ...named, ...parseOfferedLanguages(options), ...parseFacts(options) };
       const property = await readProperty(await call("POST", "/properties", json));
       return `Added ${property.name}: ${property.id}, /p/${property.slug}, licence key ${property.licenceKey}.`;
     },

@@ -21,6 +21,7 @@ function help(): string {
     `FOYER_ORIGIN names the Foyer to operate; without it, ${DEFAULT_ORIGIN}.`,
     "OPS_TOKEN is its token; on this machine, without it, the local one in .dev.vars.",
     "rollback and rotate-key need neither: they read .deploy/ and need CLOUDFLARE_API_TOKEN.",
+    "judge-engine needs TRANSLATOR_URL and TRANSLATOR_KEY.",
     "docs/operations.md is the runbook.",
     "What changes a group is in its activity list and announced to its open browsers.",
   ].join("\n");
@@ -75,7 +76,7 @@ async function operate(args: readonly string[], terminal: Terminal): Promise<str
   if (installation) {
     if (words.length > 0) throw new OpsError(`Usage: ${name} ${installation.usage}`);
     requireOwnOptions(name, installation.usage, options);
-    return installation.run(options);
+    return installation.run(options, terminal.print);
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OpsError(`There is no ${name}. npm run ops -- help lists what there is.`);
