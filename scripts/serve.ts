@@ -21,6 +21,12 @@ const port = Number(process.env.PORT ?? DEFAULT_PORT);
 const state = resolve(process.env.FOYER_STATE ?? ".wrangler/state");
 const seeded = join(state, "seeded");
 
+/** Settings of a translation engine in the shell, such as the double of `scripts/translator-double.ts`. */
+const ENGINE_SETTINGS = ["TRANSLATOR_URL", "TRANSLATOR_KEY", "TRANSLATOR_LANGUAGES"];
+const variables = Object.fromEntries(
+  ENGINE_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
+
 /** Demo accounts and guest addresses. */
 function demoLines(origin: string): string[] {
   return [
@@ -36,7 +42,7 @@ try {
   if (!values.dev) await step("Building what has changed", build);
   await step("Migrating the database", () => applyMigrations(state));
   const start = () =>
-    step("Starting the server", () => startServer({ port, state, isDevelopment: values.dev }));
+    step("Starting the server", () => startServer({ port, state, isDevelopment: values.dev, variables }));
   let server = await start();
   const stop = () => server.stop();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);

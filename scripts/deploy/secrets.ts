@@ -11,7 +11,8 @@ import { findWeakness } from "./weakness.ts";
 type SecretName = (typeof SECRET_NAMES)[number];
 
 type KeyName = "SIGNING_KEY" | "VAPID_KEY";
-type CheckedName = Exclude<SecretName, KeyName | "OPS_TOKENS">;
+/** `TRANSLATOR_KEY` is given out by the engine, perhaps one for both environments. */
+type CheckedName = Exclude<SecretName, KeyName | "OPS_TOKENS" | "TRANSLATOR_KEY">;
 
 const isKey = (name: SecretName): name is KeyName => name === "SIGNING_KEY" || name === "VAPID_KEY";
 
@@ -55,7 +56,7 @@ export function requireSoundSecrets(own: Settings, other: Settings, localFile: s
     throw new DeployError(`OPS_TOKENS: ${fault}. It is name:token, with commas between; ${MAKE_TOKEN}.`);
   for (const name of SECRET_NAMES) {
     const value = own[name];
-    if (value === undefined || name === "OPS_TOKENS") continue;
+    if (value === undefined || name === "OPS_TOKENS" || name === "TRANSLATOR_KEY") continue;
     const weakness = findFault(name, value);
     if (weakness) throw new DeployError(`${name} ${weakness}. Leave it out, and one is made.`);
     for (const [where, values] of [

@@ -1,6 +1,8 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
+import { isContentLanguage } from "#domain/language.ts";
+import { parseEngineUrl } from "#worker/services/translation/deepl-translator.ts";
 import { DeployError } from "./deploy-error.ts";
 import { type Environment, getOtherEnvironment } from "./environment.ts";
 
@@ -14,6 +16,9 @@ export const VARIABLE_NAMES = [
   "IDENTITY_ISSUER",
   "IDENTITY_AUDIENCE",
   "IDENTITY_JWKS_URL",
+  "TRANSLATOR_URL",
+  "TRANSLATOR_MODEL",
+  "TRANSLATOR_LANGUAGES",
 ] as const;
 export const SECRET_NAMES = [
   "CLIENT_KEY",
@@ -22,6 +27,7 @@ export const SECRET_NAMES = [
   "SIGNING_KEY",
   "VAPID_KEY",
   "IDENTITY_CLIENT_SECRET",
+  "TRANSLATOR_KEY",
 ] as const;
 const SETTING_NAMES = [
   ...VARIABLE_NAMES,
@@ -48,7 +54,22 @@ function readSettings(file: string): Settings | null {
       `${file} has LOCATION=${settings.LOCATION}, which is none of ${LOCATIONS.join(", ")}.`,
     );
   }
+  const fault = findEngineFault(settings);
+  if (fault) throw new DeployError(`${file} has ${fault}.`);
   return settings;
+}
+
+/** A misspelt address or language would switch the translation engine off without a word. */
+function findEngineFault({
+  TRANSLATOR_URL: url,
+  TRANSLATOR_LANGUAGES: languages = "",
+}: Settings): string | null {
+  if (url !== undefined && parseEngineUrl(url) === null)
+    return `TRANSLATOR_URL=${url}, which is no address such as https://api.deepl.com`;
+  const unknown = languages.split(",").find((code) => code !== "" && !isContentLanguage(code));
+  return unknown === undefined
+    ? null
+    : `TRANSLATOR_LANGUAGES with ${unknown}, which is no language of a portal`;
 }
 
 /** Settings of an environment, and of the other one if it has any. */

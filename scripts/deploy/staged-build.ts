@@ -56,6 +56,7 @@ function toConfiguration(
       ...(place ? { jurisdiction: place } : {}),
     })),
     send_email: settings.MAIL_FROM ? [{ name: "MAIL" }] : [],
+    ...(settings.TRANSLATOR_MODEL ? { ai: { binding: "AI" } } : {}),
   };
 }
 

@@ -45,6 +45,9 @@ describe("a deployment", () => {
       PUBLIC_ORIGIN: ORIGIN,
       MAIL_FROM: "stay@hotel-company.com",
       LOCATION: "weur",
+      TRANSLATOR_URL: "https://api.deepl.com",
+      TRANSLATOR_KEY: "given-by-the-engine",
+      TRANSLATOR_MODEL: "@cf/meta/m2m100-1.2b",
     });
     const { here, provider, lines, settings, settingsFile } = installation;
     expect(await deploy(here)).toBe(ORIGIN);
@@ -60,6 +63,9 @@ describe("a deployment", () => {
     expect(bindings.get("FILES")).toMatchObject({ type: "r2_bucket", bucket_name: "foyer-files" });
     expect(bindings.get("PUBLIC_ORIGIN")).toMatchObject({ type: "plain_text", text: ORIGIN });
     expect(bindings.get("MAIL")).toMatchObject({ type: "send_email" });
+    expect(bindings.get("AI")).toMatchObject({ type: "ai" });
+    expect(bindings.get("TRANSLATOR_URL")).toMatchObject({ text: "https://api.deepl.com" });
+    expect(getSecret(bindings, "TRANSLATOR_KEY")).toBe("given-by-the-engine");
     expect([...provider.buckets.values()]).toEqual([{ hint: "weur", jurisdiction: "default" }]);
     expect(provider.databases.get("foyer")).toMatchObject({ hint: "weur", jurisdiction: null });
     expect(bindings.get("FILES")).not.toHaveProperty("jurisdiction");

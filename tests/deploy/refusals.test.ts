@@ -43,6 +43,16 @@ describe("a deployment is refused before anything is asked of the provider [G5]"
       /LOCATION=europe, which is none of weur,/,
     ],
     [
+      "with an engine's address that is none",
+      { PUBLIC_ORIGIN: ORIGIN, TRANSLATOR_URL: "api.deepl.com" },
+      /TRANSLATOR_URL=api\.deepl\.com, which is no address/,
+    ],
+    [
+      "with a language that no portal has",
+      { PUBLIC_ORIGIN: ORIGIN, TRANSLATOR_LANGUAGES: "de,at" },
+      /TRANSLATOR_LANGUAGES with at, which is no language/,
+    ],
+    [
       "with a misspelt setting",
       { PUBLIC_ORIGIN: ORIGIN, PUBLIC_ORIGINS: ORIGIN },
       /PUBLIC_ORIGINS, which is no setting/,

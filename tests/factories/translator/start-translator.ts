@@ -68,7 +68,7 @@ function isWellFormed(text: string): boolean {
 
 /**
  * A translation service with DeepL's HTTP API on its own port. `TRANSLATOR_URL` is its origin and a path of one
- * word, the inbox, which is the key as well. It refuses whatever that API refuses, "translates" letter by letter,
+ * word, the inbox, which is the key as well; the origin alone takes any key. It refuses whatever that API refuses, "translates" letter by letter,
  * and remembers each request: `GET /:inbox/received`; `POST /:inbox/behave` sets how it answers the next ones.
  */
 export async function startTranslator(port = 0): Promise<TranslatorDouble> {
@@ -93,7 +93,8 @@ async function answer(
   response: ServerResponse,
   inboxes: Map<string, Inbox>,
 ): Promise<void> {
-  const [, name = "", ...path] = (request.url ?? "").split("/");
+  const words = (request.url ?? "").split("/").slice(1);
+  const [name = "", ...path] = words[0] === "v2" ? ["", ...words] : words;
   const inbox = inboxes.get(name) ?? { behaviours: [], received: [] };
   inboxes.set(name, inbox);
   const chunks: Buffer[] = [];
@@ -105,9 +106,11 @@ async function answer(
     inbox.behaviours.push(JSON.parse(body.toString()) as Behaviour);
     reply(response, {});
   } else if (route === "POST v2/translate") {
-    const key = request.headers.authorization === `DeepL-Auth-Key ${name}`;
+    const authorization = request.headers.authorization ?? "";
+    const isKnown =
+      name === "" ? /^DeepL-Auth-Key/.test(authorization) : authorization === `DeepL-Auth-Key ${name}`;
     const isJson = request.headers["content-type"] === "application/json";
-    if (!key) refuse(response, 403, "Authorization failed.");
+    if (!isKnown) refuse(response, 403, "Authorization failed.");
     else if (body.length > REQUEST_BYTES_MAX) refuse(response, 413, "The request size exceeds the limit.");
     else if (!isJson) refuse(response, 400, "The body is no JSON.");
     else await translate(response, inbox, body.toString());
