@@ -92,6 +92,23 @@ describe("formats are put back, or the draft is refused (L2)", () => {
     },
   ];
   const marked = markRichText(content, options());
+  test("each paragraph is judged for loops and script by its words outside the marks (L2)", () => {
+    const long: RichText = [
+      { type: "paragraph", runs: [{ text: "Breakfast is served in the garden room. ".repeat(9) }] },
+      { type: "paragraph", runs: [{ text: "The Harbour Lounge opens daily" }] },
+      { type: "paragraph", runs: [{ text: "The Harbour Lounge" }] },
+    ];
+    const names = ["The Harbour Lounge"];
+    const own = markRichText(long, options({ to: "ja", names }));
+    const rule = (second: string, third = '<x id="1"/>') => {
+      const restored = restoreRichText(["朝食は庭の部屋で", second, third], long, own, "ja");
+      return restored.ok ? null : restored.refusal.rule;
+    };
+    expect(rule('<x id="1"/>は毎日')).toBeNull();
+    expect(rule('<x id="1"/> opens daily')).toBe("wrong_script");
+    expect(rule(`<x id="1"/>${"は毎日開く".repeat(6)}`)).toBe("repeats_itself");
+  });
+
   it.each([
     ["unclosed", '<g id="1">Karte oder <g id="2">Bar</g>', "mark_lost"],
     ["nested", '<g id="1">Karte <g id="2">Bar</g></g>', "mark_lost"],

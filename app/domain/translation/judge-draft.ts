@@ -117,6 +117,9 @@ function restorePieces(
   if (addsMarkup(words, joinWords(sourcePieces))) return refuse("markup");
   if (hasInvisibleSigns(words)) return refuse("invisible_signs");
   if (hasWords(marked) && !/\p{L}/u.test(words)) return refuse("empty");
+  // Here as well as in `judgeWording`: a loop in one paragraph of many, and names that only marks know.
+  if (repeatsItself(words, joinWords(sourcePieces))) return refuse("repeats_itself");
+  if (isWrongScript(words, joinWords(sourcePieces), to)) return refuse("wrong_script");
   return { ok: true, pieces: trimLines(separateKept(split.pieces, sourcePieces, to)) };
 }
 
