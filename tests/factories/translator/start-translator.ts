@@ -68,8 +68,9 @@ function isWellFormed(text: string): boolean {
 
 /**
  * A translation service with DeepL's HTTP API on its own port. `TRANSLATOR_URL` is its origin and a path of one
- * word, the inbox, which is the key as well; the origin alone takes any key. It refuses whatever that API refuses, "translates" letter by letter,
- * and remembers each request: `GET /:inbox/received`; `POST /:inbox/behave` sets how it answers the next ones.
+ * word, the inbox, which is the key as well; the origin alone accepts any key. It refuses whatever that API refuses,
+ * "translates" letter by letter, and remembers each request: `GET /:inbox/received`; `POST /:inbox/behave` sets how
+ * it answers the next ones.
  */
 export async function startTranslator(port = 0): Promise<TranslatorDouble> {
   const inboxes = new Map<string, Inbox>();
