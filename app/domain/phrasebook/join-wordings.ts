@@ -34,8 +34,12 @@ const NAMES: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
 /** A first word with one capital, unlike `Wi-Fi` and `TV`. */
 const CAPITALISED = /^\p{Lu}(?!\S*\p{Lu})/u;
 
+/** German nouns keep their capital, and an adjective before one loses it: `Frische Handtücher`. */
+const GERMAN_ADJECTIVE = /^\p{Lu}\p{Ll}+e[nrs]? \p{Lu}/u;
+
 function toInnerWording(wording: string, language: ContentLanguage): string {
-  if (language === "de" || NAMES[language]?.test(wording) || !CAPITALISED.test(wording)) return wording;
+  const isGermanNoun = language === "de" && !GERMAN_ADJECTIVE.test(wording);
+  if (isGermanNoun || NAMES[language]?.test(wording) || !CAPITALISED.test(wording)) return wording;
   return `${wording.charAt(0).toLocaleLowerCase(language)}${wording.slice(1)}`;
 }
 

@@ -160,6 +160,8 @@ describe("translatePhrase", () => {
     ["es", "Hielo", "Piscina y hielo"],
     ["en", "American breakfast", "Piscina and American breakfast"],
     ["fr", "Wi-Fi", "Piscina et Wi-Fi"],
+    ["de", "Frische Handtücher", "Piscina und frische Handtücher"],
+    ["de", "Getränke im Zimmer", "Piscina und Getränke im Zimmer"],
     ["ar", "Wi-Fi", "Piscina و Wi-Fi"],
     ["he", "Wi-Fi", "Piscina ו-Wi-Fi"],
   ])("in %s, writes “and” before “%s” as “%s” (L1)", (language, second, both) => {
