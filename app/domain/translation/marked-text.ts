@@ -86,7 +86,7 @@ export function getCommonFormat(runs: readonly TextRun[]): RunFormat | null {
   return others.every((run) => isSameFormat(run, first)) ? toFormat(first) : null;
 }
 
-export function isSameFormat(a: RunFormat, b: RunFormat): boolean {
+function isSameFormat(a: RunFormat, b: RunFormat): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.link === b.link;
 }
 

@@ -1,8 +1,9 @@
+import type { Text } from "#domain/content/button-texts.ts";
 import type { Draft } from "#domain/content/document.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { PhraseTranslation } from "#domain/phrasebook/translate-phrase.ts";
 import { findTextFault } from "#domain/translation/field-fault.ts";
-import { judgeWording } from "#domain/translation/judge-draft.ts";
+import { judgeWording, restoreRichText, restoreText } from "#domain/translation/judge-draft.ts";
 import { hasWords, type MarkedText, markRichText, markText } from "#domain/translation/marked-text.ts";
 import { findTerms, type Term } from "#domain/translation/terms.ts";
 import { writePlace } from "#domain/translation/text-place.ts";
@@ -69,7 +70,9 @@ export function planDrafts({
       kept.push([language, place]);
       if (known.get(place) === fingerprint) continue;
       const marked = mark(text, language);
-      const body = marked.some(hasWords) ? findPhrase(text, language) : putBack(text.source, marked);
+      const body = marked.some(hasWords)
+        ? findPhrase(text, language)
+        : putBack(text.source, marked, language);
       const characters = marked.reduce((sum, each) => sum + each.text.length, 0);
       if (body) drafts.push({ language, place, fingerprint, origin: "phrasebook", body });
       else if (engineLanguages.includes(language) && !text.isGuarded)
@@ -100,10 +103,14 @@ export function planDrafts({
   }
 }
 
-/** A text of marks alone, such as a number or a term, as it is in the other language. */
-function putBack(source: TranslatableText["source"], marked: readonly MarkedText[]): DraftBody {
-  if (typeof source !== "string") return { kind: "wording", wording: source };
-  const kept = marked.flatMap(({ marks }) => marks.flatMap((each) => (each.kind === "kept" ? [each] : [])));
-  const wording = kept.reduce((words, { shown, back }) => words.replace(shown, () => back), source);
-  return { kind: "wording", wording };
+/** A text of marks alone, such as a number or a term, with the wordings of the other language. */
+function putBack(source: Text, marked: readonly MarkedText[], to: ContentLanguage): DraftBody {
+  const [first] = marked;
+  if (typeof source !== "string") {
+    const unchanged = marked.map(({ text }) => text);
+    const restored = restoreRichText(unchanged, source, marked, to);
+    return { kind: "wording", wording: restored.ok ? restored.content : source };
+  }
+  const restored = first && restoreText(first.text, first, to);
+  return { kind: "wording", wording: restored?.ok ? restored.text : source };
 }
