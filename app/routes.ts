@@ -40,6 +40,7 @@ export default [
         route("history", "./routes/setup/history/route.tsx"),
       ]),
       route("answers", "./routes/answers/route.tsx"),
+      route("translations", "./routes/translations/route.tsx"),
     ]),
     route("clone", "./routes/clone/route.tsx"),
     route("dashboard", "./routes/dashboard/route.tsx"),

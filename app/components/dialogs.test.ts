@@ -58,6 +58,8 @@ const DIALOGS: Readonly<Record<string, string>> = {
   "routes/setup/publish/planned-preview.client.tsx":
     "only the language to look at is chosen, and nothing keeps it",
   "routes/setup/publish/qr-code.tsx": NO_FIELD,
+  "routes/translations/rest-dialog.client.tsx": "its switch is taken at once",
+  "routes/translations/terms-dialog.client.tsx": WORK,
   "routes/setup/publish/restore-dialog.tsx": NO_FIELD,
   "routes/setup/theme/font-picker.client.tsx": "a press on a font takes it at once; only a search is typed",
   "routes/shell/at-desk.client.tsx": NO_FIELD,

@@ -28,6 +28,8 @@ export interface Catalogues {
   readonly guide: Guide;
   /** The comparison of properties. */
   readonly portfolio: PortfolioMessages;
+  /** `setup` plus the texts of *Translations*. */
+  readonly translations: Catalogues["setup"] & typeof import("./en/translations.ts");
   /** Passkeys, and the question before sensitive actions. */
   readonly passkeys: PasskeyMessages;
 }
@@ -63,6 +65,7 @@ export const READERS: Readers = {
   "guest-data": async (language) => (await import(`./${language}/guest-data.ts`)).guestData,
   guide: async (language) => (await import(`./${language}/guide.ts`)).guide,
   portfolio: async (language) => (await import(`./${language}/portfolio.ts`)).portfolio,
+  translations: (language) => join(READERS.setup(language), import(`./${language}/translations.ts`)),
   passkeys: async (language) => (await import(`./${language}/passkeys.ts`)).passkeys,
 };
 

@@ -15,7 +15,7 @@ export const ICON_NAMES = [
   "bicycle", "baby", "beach", "ski", "luggage", "accessible",
   "door", "dining", "sofa", "printer", "inbox", "sound", "megaphone", "notify",
   "answers", "menu-card", "bag", "broom", "card", "charge", "check-in", "cup", "drop", "health", "heat",
-  "layers", "lost", "moon", "music", "nut", "pillow", "safe", "shield", "smoking", "warm", "backspace",
+  "layers", "lost", "moon", "music", "nut", "pillow", "safe", "shield", "smoking", "warm", "backspace", "braces", "tag",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

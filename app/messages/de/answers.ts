@@ -100,6 +100,7 @@ export const answers: AnswersMessages = {
   onlyNote: "Geben Sie außer dem Hinweis noch etwas an.",
   wordsIn: "Ihre eigenen Worte auf",
   inLanguages: (count: number, all: number) => `In ${count} von ${all} Sprachen`,
+  translate: "Übersetzen",
   telephoneHint: "Mit Ländervorwahl, oder eine Durchwahl",
   preview: {
     title: "Das lesen Gäste",

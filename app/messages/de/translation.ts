@@ -37,27 +37,10 @@ export const translation: TranslationMessages = {
   },
   list: {
     title: "Übersetzungen",
-    about: (language: string) =>
-      `Verglichen mit der Standardsprache ${language}. Ausgeblendete Kacheln zählen nicht mit.`,
-    noOriginals: (language: string) =>
-      `Auf ${language} gibt es noch keine Kacheln. Sobald es welche gibt, sehen Sie hier, was anderen Sprachen fehlt.`,
-    done: (done: string | number, total: string | number) => `${done} von ${total} fertig`,
-    states: {
-      missing: "Fehlt",
-      empty: "Texte fehlen",
-      untranslated: "Nicht übersetzt",
-      outdated: "Veraltet",
-      done: "Fertig",
-    },
     counts: {
       missing: (count: number) => plural(count, { one: "# fehlt", other: "# fehlen" }),
-      empty: (count: number) =>
-        plural(count, { one: "# mit fehlenden Texten", other: "# mit fehlenden Texten" }),
-      untranslated: (count: number) =>
-        plural(count, { one: "# nicht übersetzt", other: "# nicht übersetzt" }),
       outdated: (count: number) => plural(count, { one: "# veraltet", other: "# veraltet" }),
     },
-    add: "Hierher kopieren",
   },
   kept: (count: number, language: string) =>
     plural(count, {

@@ -98,6 +98,7 @@ export const answers = {
   onlyNote: "Say something besides the note.",
   wordsIn: "Your own words in",
   inLanguages: (count: number, all: number) => `In ${count} of ${all} languages`,
+  translate: "Translate",
   telephoneHint: "With the country code, or an extension",
   preview: {
     title: "What guests read",

@@ -35,25 +35,10 @@ export const translation = {
   },
   list: {
     title: "Translations",
-    about: (language: string) =>
-      `Compared with ${language}, the default language. Hidden buttons aren’t counted.`,
-    noOriginals: (language: string) =>
-      `There are no buttons in ${language} yet. Once there are, you’ll see here what other languages are missing.`,
-    done: (done: string | number, total: string | number) => `${done} of ${total} done`,
-    states: {
-      missing: "Missing",
-      empty: "Texts missing",
-      untranslated: "Not translated",
-      outdated: "Outdated",
-      done: "Done",
-    },
     counts: {
       missing: (count: number) => plural(count, { one: "# missing", other: "# missing" }),
-      empty: (count: number) => plural(count, { one: "# with texts missing", other: "# with texts missing" }),
-      untranslated: (count: number) => plural(count, { one: "# not translated", other: "# not translated" }),
       outdated: (count: number) => plural(count, { one: "# outdated", other: "# outdated" }),
     },
-    add: "Copy here",
   },
   kept: (count: number, language: string) =>
     plural(count, {

@@ -101,6 +101,7 @@ export const answers: AnswersMessages = {
   onlyNote: "Indique algo más que la nota.",
   wordsIn: "Sus propias palabras en",
   inLanguages: (count: number, all: number) => `En ${count} de ${all} idiomas`,
+  translate: "Traducir",
   telephoneHint: "Con el prefijo del país, o una extensión",
   preview: {
     title: "Lo que leen los huéspedes",

@@ -39,26 +39,10 @@ export const translation: TranslationMessages = {
   },
   list: {
     title: "Traducciones",
-    about: (language: string) =>
-      `En comparación con el ${lowerCaseName(language)}, el idioma predeterminado. Los botones ocultos no cuentan.`,
-    noOriginals: (language: string) =>
-      `Aún no hay botones en ${lowerCaseName(language)}. Cuando los haya, verá aquí qué falta en los demás idiomas.`,
-    done: (done: string | number, total: string | number) => `${done} de ${total} al día`,
-    states: {
-      missing: "Falta",
-      empty: "Faltan textos",
-      untranslated: "Sin traducir",
-      outdated: "Desactualizado",
-      done: "Al día",
-    },
     counts: {
       missing: (count: number) => plural(count, { one: "falta #", other: "faltan #" }),
-      empty: (count: number) =>
-        plural(count, { one: "# con textos por rellenar", other: "# con textos por rellenar" }),
-      untranslated: (count: number) => plural(count, { one: "# sin traducir", other: "# sin traducir" }),
       outdated: (count: number) => plural(count, { one: "# desactualizado", other: "# desactualizados" }),
     },
-    add: "Copiar aquí",
   },
   kept: (count: number, language: string) =>
     plural(count, {

@@ -100,6 +100,7 @@ export const answers: AnswersMessages = {
   onlyNote: "Indiquez autre chose que la remarque.",
   wordsIn: "Vos propres mots en",
   inLanguages: (count: number, all: number) => `Dans ${count} langues sur ${all}`,
+  translate: "Traduire",
   telephoneHint: "Avec l’indicatif du pays, ou un numéro interne",
   preview: {
     title: "Ce que lisent les clients",

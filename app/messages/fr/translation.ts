@@ -41,26 +41,10 @@ export const translation: TranslationMessages = {
   },
   list: {
     title: "Traductions",
-    about: (language: string) =>
-      `Par rapport à la version en ${lowerCaseName(language)}, la langue par défaut. Les boutons masqués ne comptent pas.`,
-    noOriginals: (language: string) =>
-      `Il n’y a pas encore de boutons en ${lowerCaseName(language)}. Dès qu’il y en aura, vous verrez ici ce qui manque aux autres langues.`,
-    done: (done: string | number, total: string | number) => `${done} sur ${total} à jour`,
-    states: {
-      missing: "Manquant",
-      empty: "Textes manquants",
-      untranslated: "Non traduit",
-      outdated: "Obsolète",
-      done: "À jour",
-    },
     counts: {
       missing: (count: number) => plural(count, { one: "# manquant", other: "# manquants" }),
-      empty: (count: number) =>
-        plural(count, { one: "# avec textes manquants", other: "# avec textes manquants" }),
-      untranslated: (count: number) => plural(count, { one: "# non traduit", other: "# non traduits" }),
       outdated: (count: number) => plural(count, { one: "# obsolète", other: "# obsolètes" }),
     },
-    add: "Copier ici",
   },
   kept: (count: number, language: string) =>
     plural(count, {

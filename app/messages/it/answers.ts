@@ -99,6 +99,7 @@ export const answers: AnswersMessages = {
   onlyNote: "Indichi qualcosa oltre alla nota.",
   wordsIn: "Le Sue parole in",
   inLanguages: (count: number, all: number) => `In ${count} di ${all} lingue`,
+  translate: "Traduci",
   telephoneHint: "Con il prefisso del paese, o un interno",
   preview: {
     title: "Che cosa leggono gli ospiti",

@@ -40,25 +40,10 @@ export const translation: TranslationMessages = {
   },
   list: {
     title: "Traduzioni",
-    about: (language: string) =>
-      `Confronto con la lingua predefinita, ${lowerCaseName(language)}. I pulsanti nascosti non contano.`,
-    noOriginals: (language: string) =>
-      `In ${lowerCaseName(language)} non ci sono ancora pulsanti. Quando ci saranno, qui vedrà che cosa manca nelle altre lingue.`,
-    done: (done: string | number, total: string | number) => `${done} di ${total} completi`,
-    states: {
-      missing: "Manca",
-      empty: "Testi mancanti",
-      untranslated: "Non tradotto",
-      outdated: "Non aggiornato",
-      done: "Completo",
-    },
     counts: {
       missing: (count: number) => plural(count, { one: "# mancante", other: "# mancanti" }),
-      empty: (count: number) => plural(count, { one: "# con testi mancanti", other: "# con testi mancanti" }),
-      untranslated: (count: number) => plural(count, { one: "# non tradotto", other: "# non tradotti" }),
       outdated: (count: number) => plural(count, { one: "# non aggiornato", other: "# non aggiornati" }),
     },
-    add: "Copia qui",
   },
   kept: (count: number, language: string) =>
     plural(count, {

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { useDraft } from "../setup/draft/draft-context.tsx";
 import { LanguageChoice } from "../setup/language-switch.tsx";
 import { AnswersFrame } from "./answers-frame.tsx";
@@ -21,7 +22,7 @@ interface AnswersOverviewProps {
 
 /** All questions by topic, one of them open, and the own entries (picture 73). */
 export function AnswersOverview({ open, onStart }: AnswersOverviewProps) {
-  const { answers: words } = useMessages("answers");
+  const { answers: words, translation } = useMessages("answers");
   const { draft } = useDraft();
   const { mayEdit } = useRights();
   const pane = useRef<HTMLDivElement>(null);
@@ -48,6 +49,9 @@ export function AnswersOverview({ open, onStart }: AnswersOverviewProps) {
       >
         {draft.languages.length > 1 && mayEdit ? (
           <div className="mb-4 flex flex-wrap items-center justify-end gap-2 text-sm text-muted">
+            <TextLink to={`/translations?language=${open.language}&from=answers`} className="me-auto">
+              {translation.list.title}
+            </TextLink>
             {words.wordsIn}
             <LanguageChoice
               label={words.wordsIn}

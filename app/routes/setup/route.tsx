@@ -24,6 +24,7 @@ import { DraftProvider, useDraft } from "./draft/draft-context.tsx";
 import { DraftUploadsProvider } from "./draft/draft-uploads.tsx";
 import { LastApplied } from "./draft/last-applied.tsx";
 import { withoutNewButtons } from "./draft/new-buttons.ts";
+import { TypedWorkProvider } from "./draft/typed-work.tsx";
 import { UnsavedGuard } from "./draft/unsaved-guard.tsx";
 import { PlannedBadge } from "./planned/planned-badge.tsx";
 import { PlannedProvider } from "./planned/planned-context.tsx";
@@ -86,14 +87,16 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <ViewProvider>
           <DraftUploadsProvider>
             <ApplyProvider>
-              <VersionDraftsProvider>
-                <div className="flex min-h-0 flex-1 flex-col">
-                  <SetupHead />
-                  <Outlet />
-                </div>
-              </VersionDraftsProvider>
+              <TypedWorkProvider>
+                <VersionDraftsProvider>
+                  <div className="flex min-h-0 flex-1 flex-col">
+                    <SetupHead />
+                    <Outlet />
+                  </div>
+                </VersionDraftsProvider>
+                <UnsavedGuard />
+              </TypedWorkProvider>
               <BroadcastEditing />
-              <UnsavedGuard />
               <Conflicts />
             </ApplyProvider>
           </DraftUploadsProvider>
@@ -115,7 +118,7 @@ function getPropertyId({ property }: { property: { id: string } }): string {
 }
 
 /** Screens with their own header. */
-const WITH_OWN_HEADER = ["/answers", "/setup/history", CARD_PATH] as const;
+const WITH_OWN_HEADER = ["/answers", "/translations", "/setup/history", CARD_PATH] as const;
 
 function SetupHead() {
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { CountPill } from "#app/ui/feedback/count-pill.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-name.ts";
@@ -20,15 +20,24 @@ interface EntryProps {
   readonly waiting?: { readonly shown: string; readonly said: string } | undefined;
 }
 
+interface NavEntryProps extends EntryProps {
+  readonly to: string;
+  /** Another screen that belongs to the entry. */
+  readonly also?: string;
+}
+
 /** A sidebar link, marked while its screen is open. */
-export function NavEntry({ to, ...entry }: EntryProps & { readonly to: string }) {
+export function NavEntry({ to, also, ...entry }: NavEntryProps) {
   const { label } = entry;
+  const { pathname } = useLocation();
+  const Entry = pathname === also ? Link : NavLink;
+  const isCurrent = pathname === also ? ({ "aria-current": "true" } as const) : { end: to === "/" };
   return (
     <li>
       <WithTooltip label={label}>
-        <NavLink to={to} end={to === "/"} prefetch="intent" className={ENTRY}>
+        <Entry to={to} {...isCurrent} prefetch="intent" className={ENTRY}>
           <EntryContent {...entry} />
-        </NavLink>
+        </Entry>
       </WithTooltip>
     </li>
   );

@@ -51,7 +51,7 @@ const NOT_AT_DESK =
   /^\/(?:people|settings|activity|contact|clone|dashboard\/portfolio|setup\/publish)(?:\/|$)/;
 
 /** Screens that load the draft with the session in one API call. */
-const WITH_DRAFT = /^\/(?:setup\/|answers$)/;
+const WITH_DRAFT = /^\/(?:setup\/|(?:answers|translations)$)/;
 
 const FORGET = { headers: { "set-cookie": activePropertyCookie(null) } };
 

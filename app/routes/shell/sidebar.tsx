@@ -50,7 +50,7 @@ export function Sidebar() {
       <nav aria-label={nav.main}>
         <ul className="flex flex-col gap-0.5">
           {desk ? null : <NavEntry to="/" icon="sites" label={nav.siteSelection} />}
-          <NavEntry to="/setup" icon="setup" label={nav.setup} />
+          <NavEntry to="/setup" also="/translations" icon="setup" label={nav.setup} />
           <AnswersEntry progress={progress} />
           {mayServe ? <NavEntry to="/places" icon="door" label={places.title} /> : null}
           <NavEntry to="/dashboard" icon="dashboard" label={nav.dashboard} />

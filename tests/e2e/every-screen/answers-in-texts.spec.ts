@@ -88,8 +88,10 @@ test("no screen shows staff the stored form of an answer, filled or missing [A7]
     await expect(original.first(), type).toBeVisible();
     await expectNone(`editor of ${type}`);
   }
-  await page.getByRole("button", { name: "Translations" }).click();
-  await expectNone("translations");
+  await look("/translations?language=de", async () => {
+    await page.getByLabel("Show", { exact: true }).selectOption("All texts");
+    await expect(page.getByText("Spa Breakfast (hours), name").first()).toBeVisible();
+  });
 
   // A changed draft: what changes, a missing answer, an entry.
   await scene.withButtons(buttonsWith(`Pool ${POOL}`).slice(1), { revision: 1 });

@@ -1,5 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { OWN_WORDS_LENGTH_MAX, PLACE_LENGTH_MAX } from "#domain/answers/answer-values.ts";
 import { withText } from "#domain/answers/edit-answers.ts";
 import { countCharacters } from "#domain/text.ts";
@@ -30,8 +31,8 @@ export function TextControl({ form, name, value, onChange }: TextControlProps) {
   const known = draft.languages.filter((code) => value?.[code]).length;
   const isTooLong = form.errors[`${name}.${language}`] === "too_long";
   const counted = length >= lengthMax * COUNTED_FROM ? common.counter(length, lengthMax) : undefined;
-  const spread =
-    draft.languages.length > 1 && known > 0 ? words.inLanguages(known, draft.languages.length) : undefined;
+  const spread = draft.languages.length > 1 && known > 0;
+  const untranslated = draft.languages.find((code) => !value?.[code]);
   return (
     <ControlRow label={words.parts[name]}>
       <TextField
@@ -45,7 +46,23 @@ export function TextControl({ form, name, value, onChange }: TextControlProps) {
         placeholder={language === draft.defaultLanguage ? undefined : value?.[draft.defaultLanguage]}
         value={text}
         error={isTooLong ? words.longerThan(lengthMax) : error}
-        hint={[counted, spread].filter(Boolean).join(" · ") || undefined}
+        hint={
+          spread ? (
+            <>
+              {[counted, words.inLanguages(known, draft.languages.length)].filter(Boolean).join(" · ")}
+              {untranslated ? (
+                <>
+                  {" · "}
+                  <TextLink to={`/translations?language=${untranslated}&from=answers`}>
+                    {words.translate}
+                  </TextLink>
+                </>
+              ) : null}
+            </>
+          ) : (
+            counted
+          )
+        }
         onBlur={onBlur}
         onChange={(event) => onChange(withText(value, language, event.currentTarget.value))}
       />

@@ -2,15 +2,14 @@ import { useMemo } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import type { Buttons } from "#domain/content/button.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 import { CopyButtons } from "./translation/copy-buttons.tsx";
-import type { OpenTranslation } from "./translation/language-entries.tsx";
 import { countBehind, type LanguageReview, reviewLanguages } from "./translation/review-languages.ts";
-import { Translations } from "./translation/translations.tsx";
 
 const NONE: Buttons = { buttons: [] };
 
@@ -21,12 +20,11 @@ interface LanguageBarProps {
   readonly defaultLanguage: ContentLanguage;
   readonly value: ContentLanguage;
   readonly onChange: (language: ContentLanguage) => void;
-  readonly onOpen: OpenTranslation;
 }
 
 /** Language switch of the buttons tab, with the state of each translation. */
-export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpen }: LanguageBarProps) {
-  const { buttons } = useMessages("setup");
+export function LanguageBar({ languages, defaultLanguage, value, onChange }: LanguageBarProps) {
+  const { buttons, translation } = useMessages("setup");
   const reviews = useReviews();
   const { mayEdit } = useRights();
   const [other] = languages.filter((language) => language !== defaultLanguage);
@@ -35,12 +33,13 @@ export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpe
       <LanguageChoice languages={languages} reviews={reviews} value={value} onChange={onChange} />
       {other ? (
         <div className="ms-auto flex flex-wrap items-center gap-2">
-          <Translations
-            reviews={reviews}
-            language={value}
-            defaultLanguage={defaultLanguage}
-            onOpen={onOpen}
-          />
+          <ButtonLink
+            to={`/translations?language=${value === defaultLanguage ? findBehind(reviews, other) : value}`}
+            size="sm"
+            iconBefore="globe"
+          >
+            {translation.list.title}
+          </ButtonLink>
           <CopyButtons
             pair={{ from: defaultLanguage, to: value === defaultLanguage ? other : value }}
             trigger={
@@ -53,6 +52,11 @@ export function LanguageBar({ languages, defaultLanguage, value, onChange, onOpe
       ) : null}
     </div>
   );
+}
+
+/** The first language that lacks something, otherwise the first one. */
+function findBehind(reviews: readonly LanguageReview[], first: ContentLanguage): ContentLanguage {
+  return reviews.find((review) => countBehind(review) > 0)?.language ?? first;
 }
 
 interface LanguageChoiceProps extends Pick<LanguageBarProps, "languages" | "value" | "onChange"> {

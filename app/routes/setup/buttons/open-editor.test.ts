@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newButton } from "#domain/content/starter/new-button.ts";
-import type { ContentLanguage } from "#domain/language.ts";
-import { BUTTONS_MAX } from "#domain/limits.ts";
-import {
-  decideOpening,
-  EDITOR_CLOSED,
-  type Editing,
-  getButtonsWithoutEdits,
-  isTyped,
-  reduceEditor,
-} from "./open-editor.ts";
+import { EDITOR_CLOSED, type Editing, getButtonsWithoutEdits, isTyped, reduceEditor } from "./open-editor.ts";
 
 const map = newButton("map", "m", "Find us");
 const link = newButton("link", "l", "Menu");
@@ -53,44 +44,5 @@ describe("the buttons tab's editor", () => {
     expect(getButtonsWithoutEdits(list, editing, [map, link])).toEqual([link, map]);
     expect(getButtonsWithoutEdits(list, editing, [])).toEqual([link, map]);
     expect(getButtonsWithoutEdits(list, { ...editing, isNew: true }, [])).toEqual([link]);
-  });
-});
-
-describe("opening a button in another language", () => {
-  const lists = new Map<ContentLanguage, (typeof map)[]>([["en", [map]]]);
-  const listIn = (language: ContentLanguage) => lists.get(language) ?? [];
-  const wanted = { id: "m", language: "de", defaultLanguage: "en", listIn, isReadOnly: false } as const;
-
-  it("creates a missing translation as a copy of the original [S177]", () => {
-    const opening = decideOpening(wanted);
-    expect(opening).toMatchObject({ kind: "open", language: "de", isNew: true, button: { id: "m" } });
-  });
-
-  it("opens an existing translation [S177]", () => {
-    const own = { ...map, name: "So finden Sie uns" };
-    const both = (language: ContentLanguage) => (language === "de" ? [own] : [map]);
-    expect(decideOpening({ ...wanted, listIn: both, isReadOnly: true })).toEqual({
-      kind: "open",
-      language: "de",
-      button: own,
-      isNew: false,
-    });
-  });
-
-  it("shows the original to people who may not edit [S177]", () => {
-    expect(decideOpening({ ...wanted, isReadOnly: true })).toEqual({
-      kind: "open",
-      language: "en",
-      button: map,
-      isNew: false,
-    });
-    expect(decideOpening({ ...wanted, id: "x", isReadOnly: true })).toEqual({ kind: "missing" });
-  });
-
-  it("is refused if the language is full, and null if the button does not exist [S126]", () => {
-    const many = Array.from({ length: BUTTONS_MAX }, (_, index) => newButton("link", `b${index}`, "Menu"));
-    const full = (language: ContentLanguage) => (language === "de" ? many : [map]);
-    expect(decideOpening({ ...wanted, listIn: full })).toEqual({ kind: "full" });
-    expect(decideOpening({ ...wanted, id: "x" })).toEqual({ kind: "missing" });
   });
 });

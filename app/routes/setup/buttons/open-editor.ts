@@ -1,8 +1,6 @@
 import type { Button } from "#domain/content/button.ts";
 import { isSameData } from "#domain/content/merge.ts";
-import { toUntranslatedCopy, withoutHours } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-import { BUTTONS_MAX } from "#domain/limits.ts";
 import { findButton, withoutEdits } from "./button-list.ts";
 
 type List = readonly Button[];
@@ -66,42 +64,4 @@ export function isTyped({ editing, shown, saved }: Edited): boolean {
 /** The list without the editor's input. Pure. */
 export function getButtonsWithoutEdits(list: List, { id, isNew, opened }: Editing, saved: List): Button[] {
   return withoutEdits(list, { id, saved: findButton(saved, id), opened: isNew ? null : opened });
-}
-
-/** The button to open. */
-interface Wanted {
-  readonly id: string;
-  readonly language: ContentLanguage;
-  readonly defaultLanguage: ContentLanguage;
-  readonly listIn: (language: ContentLanguage) => List;
-  /** Read-only: the person may not edit, or a newer version saved the part. */
-  readonly isReadOnly: boolean;
-}
-
-type Opening =
-  | {
-      readonly kind: "open";
-      readonly language: ContentLanguage;
-      readonly button: Button;
-      readonly isNew: boolean;
-    }
-  | { readonly kind: "full" | "missing" };
-
-/**
- * Decides which button to open in a language. If it is missing there: a copy of the original to translate, or
- * for people who may not edit, the original itself. "full": the language has no room for another.
- */
-export function decideOpening(wanted: Wanted): Opening {
-  const { id, language, defaultLanguage, listIn, isReadOnly } = wanted;
-  const own = findButton(listIn(language), id);
-  if (own) return { kind: "open", language, button: own, isNew: false };
-  const original = findButton(listIn(defaultLanguage), id);
-  if (isReadOnly) {
-    return original
-      ? { kind: "open", language: defaultLanguage, button: original, isNew: false }
-      : { kind: "missing" };
-  }
-  if (listIn(language).length >= BUTTONS_MAX) return { kind: "full" };
-  if (!original) return { kind: "missing" };
-  return { kind: "open", language, button: toUntranslatedCopy(withoutHours(original)), isNew: true };
 }

@@ -64,7 +64,6 @@ export default function ButtonsTab() {
             defaultLanguage={draft.defaultLanguage}
             value={language}
             onChange={editor.turnTo}
-            onOpen={editor.openIn}
           />
           {mayEdit && property.publishedNumber === null ? (
             <LazyPart part={KIND} props={{ language }} />

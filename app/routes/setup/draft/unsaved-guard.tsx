@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DiscardDialog } from "#app/components/discard-dialog.tsx";
 import { useLeaveGuard } from "#app/components/use-leave-guard.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -11,6 +12,7 @@ import { useDraft } from "./draft-context.tsx";
 import { getDirtyKeys } from "./draft-state.ts";
 import { useDraftUploads } from "./draft-uploads.tsx";
 import { getTypedTexts } from "./typed-texts.ts";
+import { useTypedWork } from "./typed-work.tsx";
 import { useUnsavedNames } from "./use-field-names.ts";
 
 /** Asks before leaving with unsaved changes, within the product or closing the page [S110]. */
@@ -24,7 +26,10 @@ export function UnsavedGuard() {
   const names = useUnsavedNames(dirty);
   const isUnsaved = dirty.length > 0 || uploading.length > 0;
   const { mayEdit } = useRights();
-  const question = useLeaveGuard(isUnsaved, (leaving) => asksBeforeLeaving({ ...leaving, dirty, uploading }));
+  const { work } = useTypedWork();
+  const question = useLeaveGuard(isUnsaved || work !== null, (leaving) =>
+    work === null ? asksBeforeLeaving({ ...leaving, dirty, uploading }) : leaving.to !== leaving.from,
+  );
 
   function leave() {
     cancel(uploading);
@@ -53,6 +58,20 @@ export function UnsavedGuard() {
     }
   }
 
+  if (work !== null) {
+    return (
+      <DiscardDialog
+        open={question.isAsked}
+        onStay={question.stay}
+        onDiscard={() => {
+          work.discard();
+          // Unsaved changes of the draft stay; the next attempt asks about them.
+          if (isUnsaved) question.stay();
+          else question.leave();
+        }}
+      />
+    );
+  }
   return (
     <Dialog
       open={question.isAsked}

@@ -1,21 +1,12 @@
-import { type OwnEntryReview, reviewEntries } from "#domain/answers/entry-translation.ts";
+import { reviewEntries } from "#domain/answers/entry-translation.ts";
 import type { GuideEntry } from "#domain/answers/guide-entry.ts";
 import type { Buttons } from "#domain/content/button.ts";
-import {
-  reviewTranslation,
-  type TranslationEntry,
-  type TranslationState,
-} from "#domain/content/translation/translation.ts";
+import { reviewTranslation, type TranslationState } from "#domain/content/translation/translation.ts";
 import type { ContentLanguage } from "#domain/language.ts";
-
-/** States with work left, most urgent first. */
-export const UNFINISHED_STATES = ["missing", "outdated", "empty", "untranslated"] as const;
 
 /** Translation state of a language. */
 export interface LanguageReview {
   readonly language: ContentLanguage;
-  readonly entries: readonly TranslationEntry[];
-  readonly ownEntries: readonly OwnEntryReview[];
   /** Counts buttons and own entries. */
   readonly counts: Readonly<Record<TranslationState, number>>;
 }
@@ -29,7 +20,7 @@ interface Reviewed {
   readonly translations: Readonly<Partial<Record<ContentLanguage, Buttons>>>;
 }
 
-/** Every enabled language except the default, with the state of each button and own entry. Pure. */
+/** Every enabled language except the default, with how many buttons and own entries are in each state. Pure. */
 export function reviewLanguages({
   languages,
   defaultLanguage,
@@ -42,7 +33,7 @@ export function reviewLanguages({
     .map((language) => {
       const entries = reviewTranslation(originals, translations[language]);
       const own = reviewEntries(ownEntries, { defaultLanguage, language });
-      return { language, entries, ownEntries: own, counts: countStates([...entries, ...own]) };
+      return { language, counts: countStates([...entries, ...own]) };
     });
 }
 
