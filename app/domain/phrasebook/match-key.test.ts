@@ -36,6 +36,9 @@ const SAME: readonly (readonly [language: ContentLanguage, one: string, other: s
   ["ar", "للأطفال", "لأطفال"],
   ["he", "ספא ובריכה", "ספא & בריכה"],
   ["he", "צ׳ק־אין", "צק אין"],
+  ["he", "קונסיירז׳", "קונסיירז'"],
+  ["he", "צ׳ק-אין", "צ’ק-אין"],
+  ["he", "מע״מ", 'מע"מ'],
 ];
 
 const DIFFERENT: readonly (readonly [language: ContentLanguage, one: string, other: string])[] = [

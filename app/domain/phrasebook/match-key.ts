@@ -40,7 +40,7 @@ const ELIDING: ReadonlySet<ContentLanguage> = new Set(["fr", "it"]);
 const AND = "&";
 const SIGNS = /[&＆+＋/／|·•、]/gu;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Cc}]/gu;
-const APOSTROPHES = /['’‘`´ʼ]/gu;
+const APOSTROPHES = /['’‘`´ʼ׳״]/gu;
 /** Everything that is neither a letter, a digit nor a symbol. Symbols and digits stay: a text with one says more. */
 const PUNCTUATION = /(?:(?!&)[\p{P}\p{Z}])+/gu;
 
