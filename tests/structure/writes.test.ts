@@ -33,6 +33,8 @@ const WITHOUT_LOG = {
   "portal/render-portals.ts": "reads",
   "portal/restore-published-piece.ts": "reads",
   "portal/store-publication.ts": "reads",
+  "translation/continue-run.ts": "reads",
+  "translation/save-term.ts": "reads",
 };
 
 const filesIn = (folder: string) =>

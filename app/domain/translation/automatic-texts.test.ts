@@ -102,6 +102,22 @@ describe("an automatic language", () => {
     expect(hidden).toMatchObject({ name: "fi How was it?", title: "", intro: "" });
   });
 
+  it("has no machine's words about emergencies and allergens (L5, D100)", () => {
+    const warned: Draft = {
+      ...draft,
+      answers: answersWith({
+        emergency: { state: "answered", words: { en: "Call 112" } },
+        allergies: { state: "answered", note: { en: "Ask us" } },
+      }),
+    };
+    const shownBy = (origin: TranslationDraft["origin"]) => {
+      const given = withAutomaticDrafts(warned, draftsOf(warned, origin)).automatic?.fi ?? {};
+      return Object.keys(given).filter((place) => place.startsWith("answer/"));
+    };
+    expect(shownBy("machine")).toEqual([]);
+    expect(shownBy("phrasebook")).toEqual(["answer/emergency/words", "answer/allergies/note"]);
+  });
+
   it("shows neither refused, left nor ambiguous drafts (L5)", () => {
     const [first, second, third] = draftsOf(draft) as [TranslationDraft, TranslationDraft, TranslationDraft];
     const unread: readonly TranslationDraft[] = [

@@ -30,7 +30,7 @@ function collectAutomaticTexts(draft: Draft, drafts: readonly TranslationDraft[]
       texts,
       drafts.filter((one) => one.language === language),
     ).flatMap(({ text, draft: { origin, body, place, fingerprint } }) => {
-      const isAllowed = origin === "phrasebook" || !text.isGuarded;
+      const isAllowed = origin === "phrasebook" || !text.isForPeople;
       return body.kind === "wording" && isAllowed
         ? [[place, { text: body.wording, origin, fingerprint }] as const]
         : [];

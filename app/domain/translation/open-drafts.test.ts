@@ -11,7 +11,7 @@ function textAt(id: string, change: Partial<TranslatableText> = {}): Translatabl
     title: "Pool",
     translated: null,
     state: "missing",
-    isGuarded: false,
+    isForPeople: false,
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 import { ANSWER_TEXTS } from "../answers/answer-texts.ts";
 import type { Answers } from "../answers/answers.ts";
+import type { QuestionId } from "../answers/questions.ts";
 import type { Button } from "../content/button.ts";
 import { readTexts, type Text, toPlainWords } from "../content/button-texts.ts";
 import type { Draft } from "../content/document.ts";
@@ -21,9 +22,18 @@ export interface TranslatableText {
   readonly translated: Text | null;
   /** `outdated`: the original has changed since the translation was made. */
   readonly state: "missing" | "outdated" | "done";
-  /** Whether only guests who passed a guard read it: no machine may (D100). */
-  readonly isGuarded: boolean;
+  /** Whether no machine may write it (D100): it is behind a guard, or about emergencies or allergens. */
+  readonly isForPeople: boolean;
 }
+
+/** Questions about emergencies and allergens: a wrong word can hurt somebody. */
+const OF_PEOPLE: ReadonlySet<string> = new Set<QuestionId>([
+  "emergency",
+  "safety-drill",
+  "doctor-and-pharmacy",
+  "allergies",
+  "diets",
+]);
 
 /** The parts of a draft that have translatable texts. */
 export type Translatable = Pick<Draft, "defaultLanguage" | "answers" | "buttons">;
@@ -59,7 +69,7 @@ function listButtonTexts(draft: Translatable, language: ContentLanguage): Transl
           title: original.name,
           translated: given,
           state: decideState(state, source, given),
-          isGuarded: path !== "name" && isGuarded(original, translated),
+          isForPeople: path !== "name" && isGuarded(original, translated),
         };
       });
   });
@@ -97,7 +107,7 @@ function listAnswerTexts({ answers, defaultLanguage }: Translatable, language: C
               title: null,
               translated,
               state: translated === null ? "missing" : "done",
-              isGuarded: answer.guard !== undefined,
+              isForPeople: answer.guard !== undefined || OF_PEOPLE.has(id),
             },
           ];
         })
@@ -118,7 +128,7 @@ function listEntryTexts({ answers, defaultLanguage }: Translatable, language: Co
           title: entry.title[defaultLanguage] ?? null,
           translated,
           state: translated === null ? "missing" : "done",
-          isGuarded: path === "content" && entry.guard !== undefined,
+          isForPeople: path === "content" && entry.guard !== undefined,
         },
       ];
     }),

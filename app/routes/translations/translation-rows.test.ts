@@ -19,7 +19,7 @@ function textAt(id: string, path: string, state: TranslatableText["state"]): Tra
     title: "Pool",
     translated,
     state,
-    isGuarded: false,
+    isForPeople: false,
   };
 }
 

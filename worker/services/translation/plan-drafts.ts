@@ -46,7 +46,7 @@ interface Known {
 
 /**
  * Plans the drafts of every text that is missing or outdated and has none of today's original. The phrasebook
- * comes first. Guarded texts are never for an engine (D100). Pure.
+ * comes first. What only people may write is not for an engine (D100). Pure.
  */
 export function planDrafts({
   draft,
@@ -75,7 +75,7 @@ export function planDrafts({
         : putBack(text.source, marked, language);
       const characters = marked.reduce((sum, each) => sum + each.text.length, 0);
       if (body) drafts.push({ language, place, fingerprint, origin: "phrasebook", body });
-      else if (engineLanguages.includes(language) && !text.isGuarded)
+      else if (engineLanguages.includes(language) && !text.isForPeople)
         texts.push({ language, text, marked, characters });
     }
   }
