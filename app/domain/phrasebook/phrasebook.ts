@@ -28,8 +28,7 @@ export function listWordings(words: Wordings, meaning: string): readonly string[
   return [words[meaning] ?? []].flat();
 }
 
-/** Indexes a language's wordings; takes some 20 ms for 4,000, so keep the result. */
-export function createPhrasebook({ language, words, meanings }: Omit<Phrasebook, "index">): Phrasebook {
+function buildIndex(words: Wordings, language: ContentLanguage): Phrasebook["index"] {
   const index = new Map<string, string[]>();
   for (const meaning of Object.keys(words)) {
     for (const wording of listWordings(words, meaning)) {
@@ -39,7 +38,24 @@ export function createPhrasebook({ language, words, meanings }: Omit<Phrasebook,
       else if (!known.includes(meaning)) known.push(meaning);
     }
   }
-  return { language, words, meanings, index };
+  return index;
+}
+
+/**
+ * One language of the phrasebook. Indexed at the first search, which takes some 20 ms for 4,000 wordings; a language
+ * that is only translated into needs no index. Keep the result.
+ */
+export function createPhrasebook({ language, words, meanings }: Omit<Phrasebook, "index">): Phrasebook {
+  let index: Phrasebook["index"] | null = null;
+  return {
+    language,
+    words,
+    meanings,
+    get index() {
+      index ??= buildIndex(words, language);
+      return index;
+    },
+  };
 }
 
 function toSpelling(text: string, language: ContentLanguage): string {
