@@ -66,6 +66,8 @@ async function readPaths({ property, caller }: Scene): Promise<string[]> {
       .filter(([path]) => !path.includes("{requestId}"))
       .map(([path]) => path.replace("{propertyId}", property.id).replace("{uid}", caller.user.uid))
       .map((path) => (path.endsWith("/recipient") ? `${path}?address=desk@house.example` : path))
+      .map((path) => (path.endsWith("/translations") ? `${path}?language=de` : path))
+      .map((path) => (path.endsWith("/estimate") ? `${path}?languages=de` : path))
       .map((path) => path.replace("{number}", "1").replace("{buttonId}", sampleId(1)))
       .map((path) => (path.endsWith("/history/page") ? `${path}?at=2199-01-01T00:00:00Z&language=en` : path))
       .flatMap((path) =>
@@ -98,6 +100,7 @@ describe.each(AHEAD)("rows that a version %i ahead wrote", (ahead) => {
       ["/api/desk", 401],
       [scene.at("/publications/1/draft"), 409],
       [scene.at("/publish/check"), 409],
+      [scene.at("/translations/estimate?languages=de"), 409],
     ]);
     expect(await guestPage(scene)).toBe(published);
 
@@ -139,6 +142,7 @@ describe("a content language that only a newer version knows", () => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([
       // This browser is no desk.
       ["/api/desk", 401],
+      [scene.at("/translations/estimate?languages=de"), 409],
       [scene.at("/publish/check"), 409],
     ]);
     const property = await expectAnswer(await scene.caller.call("GET", scene.at("")));
