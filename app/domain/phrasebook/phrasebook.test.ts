@@ -100,6 +100,22 @@ describe("findMeanings", () => {
     expect(findMeanings(createBook(language, { "dish.rice": wording }), text)).toEqual([]);
   });
 
+  it("finds words without their accents, but no other word by leaving an accent out (L1)", () => {
+    const german = createBook("de", {
+      "dish.rice": "Kuchen",
+      "bed.bed": "Küche",
+      "service.porter": "Gepäckträger",
+    });
+    expect(findMeanings(german, "Gepacktrager")).toEqual(["service.porter"]);
+    expect(findMeanings(german, "GEPAECKTRAEGER")).toEqual(["service.porter"]);
+    expect(findMeanings(german, "Kuchen")).toEqual(["dish.rice"]);
+    expect(findMeanings(german, "KÜCHEN")).toEqual(["bed.bed"]);
+    const french = createBook("fr", { "dish.rice": "Événements" });
+    expect(findMeanings(french, "évènements")).toEqual(["dish.rice"]);
+    const turkish = createBook("tr", { "dish.rice": "İçecek servisi" });
+    expect(findMeanings(turkish, "İÇECEK SERVİSİ")).toEqual(["dish.rice"]);
+  });
+
   it("finds nothing in empty, huge and hostile texts, at once (L1)", () => {
     const texts = [
       "",

@@ -72,8 +72,28 @@ function preferSpelling({ language, words }: Phrasebook, found: readonly string[
   return closest.length > 0 ? closest : found;
 }
 
+/** Accents on Latin letters, such as umlauts. */
+function countAccents(text: string, language: ContentLanguage): number {
+  return text.toLocaleLowerCase(language).normalize("NFD").match(ACCENTED)?.length ?? 0;
+}
+
+const ACCENTED = /\p{sc=Latin}\p{M}/gu;
+
+/** Accents may be left out, but `Küchen` (kitchens) is not written for `Kuchen` (cake). */
+function withoutLostAccents(book: Phrasebook, found: readonly string[], text: string): readonly string[] {
+  const { language, words } = book;
+  const accents = countAccents(text, language);
+  if (accents === 0) return found;
+  const key = toMatchKey(text, language);
+  return found.filter((meaning) =>
+    listWordings(words, meaning).some(
+      (wording) => countAccents(wording, language) >= accents && toMatchKey(wording, language) === key,
+    ),
+  );
+}
+
 /**
- * Meaning keys of a title or short sentence. Ignores case, accents, punctuation, articles, spaces and hyphens, and
+ * Meaning keys of a title or short sentence. Ignores case, missing accents, punctuation, articles, spaces, hyphens and
  * how “and” is written; where this finds several, one in the very spelling wins. A noun is also found by its other
  * number, if the number typed has no entry.
  *
@@ -83,8 +103,8 @@ export function findMeanings(book: Phrasebook, text: string): readonly string[] 
   const { language, index, meanings } = book;
   if (text.length > PHRASE_LENGTH_MAX) return [];
   const words = toMatchWords(text, language);
-  const found = index.get(words.join(""));
-  if (found) return preferSpelling(book, found, text);
+  const found = withoutLostAccents(book, index.get(words.join("")) ?? [], text);
+  if (found.length > 0) return preferSpelling(book, found, text);
   const others = [...listOtherForms(words, language)].flatMap((key) => index.get(key) ?? []);
   const isNoun = (meaning: string) => meanings[meaning]?.[0] === "n" || meanings[meaning]?.[0] === "pl";
   return [...new Set(others)].filter(isNoun);
