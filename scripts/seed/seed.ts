@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Section } from "#domain/content/document.ts";
 import type { StoredMedia } from "#domain/content/media.ts";
 import type { MediaKind, Picture } from "#domain/content/media-reference.ts";
+import type { ContentLanguage } from "#domain/language.ts";
 import type { PlacesInput } from "#domain/place/place-import.ts";
 import type { Property } from "#domain/property/property.ts";
 import { toLocalTime } from "#domain/zoned-time.ts";
@@ -171,7 +172,7 @@ async function seedCruises(target: Target): Promise<void> {
   });
   const ship = await createProperty(target, account.groupId, {
     name: "MS Aurelia Nord",
-    languages: ["en", "de"],
+    languages: ["en", "de", "fi"],
     ...placeFacts(MS_AURELIA_NORD),
   });
   await createProperty(target, account.groupId, { name: "MV Halcyon Star", licence: makeLicence("TRIAL") });
@@ -204,10 +205,29 @@ async function setUpProperty(staff: Caller, property: Property, demo: DemoProper
   await save(staff, property, "theme", demo.theme);
   await save(staff, property, "social", demo.social);
   if (demo.answers) await save(staff, property, "answers", demo.answers);
+  const automatic = property.languages.filter((language) => !isWritten(demo, language));
   for (const language of property.languages) {
-    await save(staff, property, "buttons", { buttons: demoButtons(demo, language, pictures) }, language);
+    const buttons = automatic.includes(language) ? [] : demoButtons(demo, language, pictures);
+    await save(staff, property, "buttons", { buttons }, language);
   }
+  if (automatic.length > 0) await draftAutomatic(staff, property, automatic);
   await publish(staff, property, "");
+}
+
+/** Whether the demo has the names of buttons in a language; otherwise the language is automatic (L5). */
+function isWritten({ buttons }: DemoProperty, language: ContentLanguage): boolean {
+  return buttons.some(({ names }) => names[language] !== undefined);
+}
+
+/** Lets guests read the drafts of languages that nobody here reads: without an engine, those of the phrasebook. */
+async function draftAutomatic(
+  staff: Caller,
+  property: Property,
+  languages: readonly ContentLanguage[],
+): Promise<void> {
+  const path = `/api/properties/${property.id}/translations`;
+  await expectAnswer(await staff.call("PUT", `${path}/settings`, { json: { automatic: languages } }));
+  await expectAnswer(await staff.call("POST", `${path}/runs`, { json: { languages } }));
 }
 
 async function upload(caller: Caller, property: Property, kind: MediaKind, name: string): Promise<Picture> {
