@@ -11,13 +11,3 @@ export type TextPlace =
 export function writePlace({ kind, id, path }: TextPlace): string {
   return `${kind}/${id}/${path}`;
 }
-
-/** The place of such a word; `null`: it is none. */
-export function readPlace(written: string): TextPlace | null {
-  const [kind, id = "", path = "", ...rest] = written.split("/");
-  if (id === "" || path === "" || rest.length > 0) return null;
-  if (kind === "button") return { kind, id, path };
-  if (kind === "entry" && (path === "title" || path === "content")) return { kind, id, path };
-  const isAnswer = path === "place" || path === "words" || path === "note";
-  return kind === "answer" && isAnswer ? { kind, id, path } : null;
-}

@@ -71,7 +71,7 @@ export function toRun({ languages, startedAt, startedBy, endedAt, problem }: Run
 }
 
 /** The engine and its languages, if the deployment has one and an owner uses it (D100). */
-export function findUsedTranslator(env: Env, property: ScopedProperty) {
+function findUsedTranslator(env: Env, property: ScopedProperty) {
   const translator = property.usesTranslator ? findTranslator(env) : null;
   return { translator, engineLanguages: translator ? getOfferedLanguages(env) : [] };
 }
