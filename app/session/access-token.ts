@@ -6,6 +6,8 @@ import { isSigningOut, SESSION_CHANNEL, type SignedOut } from "./sign-out.ts";
 /** Refresh this long before expiry, so that calls rarely get a 401. */
 const RENEW_BEFORE_MS = 30_000;
 const LOCK = "foyer-refresh";
+/** A refresh without an answer would hold the lock, and with it every tab. */
+const REFRESH_MS_MAX = 30_000;
 /** How often to report use to the server. A session ends twelve hours after its last use. */
 const REPORT_USE_EVERY_MS = 15 * 60_000;
 /** Without use for this long, the session may have ended: twelve hours, minus a margin for clocks and slow answers. */
@@ -187,7 +189,8 @@ export class AccessTokens {
 /** `null` if the session has ended; throws on network errors, which do not end it. */
 async function requestToken(isUsed: boolean): Promise<Grant | null | typeof IDLE> {
   const path = "/api/identity/token";
-  const response = await fetch(isUsed ? path : `${path}?unattended=true`, { method: "POST" });
+  const signal = AbortSignal.timeout(REFRESH_MS_MAX);
+  const response = await fetch(isUsed ? path : `${path}?unattended=true`, { method: "POST", signal });
   if (response.status === 401) return (await readProblem(response)).code === "session_idle" ? IDLE : null;
   if (!response.ok) throw new Error(`The session could not be refreshed: ${response.status}.`);
   return readGrant(await response.json());
