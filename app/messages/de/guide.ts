@@ -215,6 +215,21 @@ export const guide: Guide = {
       what: "Sie beantworten häufige Fragen einmal, meist mit Uhrzeiten und Zahlen. In der Gästemappe lesen Gäste daraus fertige Sätze in jeder Sprache Ihres Portals. Dort steht nur, was Sie beantwortet haben.",
       todo: "Öffnen Sie Antworten und gehen Sie Frage für Frage durch. Mit der Eingabetaste geht es weiter, mit Escape überspringen Sie.\nWählen Sie „Trifft nicht zu“, wenn eine Frage Sie nicht betrifft: Gäste sehen dann nichts dazu.\nFür alles andere, was Gäste fragen, legen Sie einen eigenen Eintrag an.\nVeröffentlichen Sie. Danach sehen Gäste Ihre Antworten.",
     },
+    "draft-translations": {
+      title: "Wie fülle ich eine Sprache, ohne alles zu tippen?",
+      what: "Foyer hat ein Wörterbuch mit 2.000 Wendungen für Hotels, Restaurants und Schiffe in vierzehn Sprachen. Titel, die es kennt, werden sofort und kostenlos entworfen. Nutzt Ihre Gruppe einen Übersetzungsdienst, entwirft er den Rest. Gäste sehen nichts, bevor jemand von Ihnen es angenommen hat.",
+      todo: "Öffnen Sie Schaltflächen › Übersetzungen und drücken Sie „Rest entwerfen“.\nLesen Sie jeden Entwurf neben seinem Original: Enter nimmt an, E bearbeitet, X lässt ihn weg.\nVeröffentlichen Sie danach.",
+    },
+    "automatic-language": {
+      title: "Niemand von uns liest diese Sprache. Können Gäste sie trotzdem haben?",
+      what: "Inhaber können eine Sprache automatisch machen. Gäste sehen dann Entwürfe, bevor jemand sie gelesen hat. Worte einer Maschine tragen die Zeile „Automatisch übersetzt“ mit einem Link zum Original. Notfälle, Allergene und geschützte Texte werden nie einer Maschine überlassen.",
+      todo: "Öffnen Sie Schaltflächen › Übersetzungen und wählen Sie die Sprache.\nWählen Sie rechts „Automatisch“.\nVeröffentlichen Sie. Was jemand von Ihnen später schreibt oder annimmt, ersetzt den Entwurf und verliert die Zeile.",
+    },
+    "shared-desk": {
+      title: "Mehrere von uns arbeiten an einem Computer an der Rezeption",
+      what: "Ein gemeinsamer Desk zeigt die Namen aller, die ihn benutzen dürfen. Jede Person öffnet ihn mit sechs eigenen Ziffern, und was sie tut, trägt ihren Namen. Nach einigen ruhigen Minuten erscheinen die Namen wieder, und Getipptes bleibt für seine Verfasser erhalten.",
+      todo: "Ein Inhaber öffnet Einstellungen › Desks, fügt einen Desk hinzu und gibt dessen Code im Browser an der Rezeption ein.\nJede Person legt unter „Mein Konto“ sechs Ziffern fest.\nGeht der Computer verloren, beenden Sie den Desk unter Einstellungen › Desks.",
+    },
     clone: {
       title: "Wie bekommt ein anderer Betrieb dasselbe Aussehen?",
       what: "Beim Übertragen werden Design und Kacheln auf einen anderen Betrieb kopiert und ersetzen, was dort war. Dessen Name, Logo und QR-Code bleiben.",

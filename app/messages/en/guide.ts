@@ -212,6 +212,21 @@ export const guide = {
       what: "You answer common questions once, mostly with times and numbers. In the guide, guests read them as ready-made sentences in every language of your portal. It shows only what you have answered.",
       todo: "Open Answers and take one question after the other. Enter goes on, Escape skips.\nChoose Does not apply for questions that don’t concern you: guests then see nothing about them.\nAdd an entry of your own for anything else that guests ask.\nPublish. Guests then see your answers.",
     },
+    "draft-translations": {
+      title: "How do I fill a language without typing it all?",
+      what: "Foyer has a phrasebook of 2,000 hotel, restaurant and ship wordings in fourteen languages. Titles that it knows are drafted at once, free of charge. If your group uses a translation service, it drafts the rest. Guests see nothing until one of you has accepted it.",
+      todo: "Open Buttons › Translations and press Draft the rest.\nRead each draft beside its original: Enter accepts, E edits, X leaves it.\nThen publish.",
+    },
+    "automatic-language": {
+      title: "None of us reads that language. Can guests have it all the same?",
+      what: "An owner can make a language automatic. Guests then see drafts before anybody has read them. A machine’s words carry the line “Translated automatically” with a link to the original. Emergencies, allergens and guarded texts are never left to a machine.",
+      todo: "Open Buttons › Translations and choose the language.\nChoose Automatic on the right.\nPublish. What one of you writes or accepts later replaces the draft, and loses the line.",
+    },
+    "shared-desk": {
+      title: "Several of us work at one computer at reception",
+      what: "A shared desk shows the names of those who may use it. Each opens it with six digits of their own, and what they do carries their name. After some quiet minutes the names return, and what was typed is kept for its author.",
+      todo: "An owner opens Settings › Desks, adds a desk and enters its code in the browser at reception.\nEach person sets six digits at My account.\nIf the computer is lost, end the desk in Settings › Desks.",
+    },
     clone: {
       title: "How do I give another property the same look?",
       what: "Clone copies styling and buttons onto another property and replaces what was there. Its name, logo and QR code stay as they are.",

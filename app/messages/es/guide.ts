@@ -217,6 +217,21 @@ export const guide: Guide = {
       what: "Usted responde una sola vez a las preguntas habituales, casi siempre con horas y números. En la guía, los huéspedes leen frases ya preparadas en todos los idiomas de su portal. Solo aparece lo que haya respondido.",
       todo: "Abra Respuestas y vaya pregunta por pregunta. Intro continúa, Escape omite la pregunta.\nElija «No procede» en las preguntas que no le afecten: los huéspedes no verán nada al respecto.\nPara todo lo demás que pregunten los huéspedes, añada una entrada propia.\nPublique. A partir de entonces, los huéspedes ven sus respuestas.",
     },
+    "draft-translations": {
+      title: "¿Cómo relleno un idioma sin escribirlo todo?",
+      what: "Foyer tiene un libro de frases con 2.000 expresiones de hoteles, restaurantes y barcos en catorce idiomas. Los títulos que conoce se redactan al momento y sin coste. Si su grupo usa un servicio de traducción, este redacta el resto. Los huéspedes no ven nada hasta que alguno de ustedes lo acepta.",
+      todo: "Abra Botones › Traducciones y pulse «Redactar el resto».\nLea cada borrador junto al original: Intro lo acepta, E lo edita, X lo deja.\nDespués, publique.",
+    },
+    "automatic-language": {
+      title: "Nadie de nosotros lee ese idioma. ¿Pueden tenerlo los huéspedes?",
+      what: "Un propietario puede hacer automático un idioma. Los huéspedes ven entonces los borradores antes de que alguien los lea. Las palabras de una máquina llevan la línea «Traducido automáticamente» con un enlace al original. Las emergencias, los alérgenos y los textos protegidos nunca se dejan a una máquina.",
+      todo: "Abra Botones › Traducciones y elija el idioma.\nElija «Automático» a la derecha.\nPublique. Lo que alguno de ustedes escriba o acepte después sustituye al borrador y pierde la línea.",
+    },
+    "shared-desk": {
+      title: "Varios de nosotros usamos un mismo ordenador en recepción",
+      what: "Un puesto compartido muestra los nombres de quienes pueden usarlo. Cada persona lo abre con seis cifras propias, y lo que hace lleva su nombre. Tras unos minutos sin uso vuelven los nombres, y lo escrito se guarda para su autor.",
+      todo: "Un propietario abre Ajustes › Puestos, añade un puesto e introduce su código en el navegador de recepción.\nCada persona elige seis cifras en Mi cuenta.\nSi se pierde el ordenador, termine el puesto en Ajustes › Puestos.",
+    },
     clone: {
       title: "¿Cómo doy el mismo aspecto a otro establecimiento?",
       what: "Clonar copia el estilo y los botones a otro establecimiento y reemplaza lo que había. Su nombre, su logotipo y su código QR se quedan.",

@@ -220,6 +220,21 @@ export const guide: Guide = {
       what: "Vous répondez une seule fois aux questions courantes, le plus souvent par des heures et des nombres. Dans le livret d’accueil, les clients lisent des phrases toutes prêtes dans chaque langue de votre portail. Seul ce à quoi vous avez répondu y figure.",
       todo: "Ouvrez Réponses et prenez les questions l’une après l’autre. Entrée continue, Échap passe la question.\nChoisissez « Ne s’applique pas » pour les questions qui ne vous concernent pas : les clients n’en voient rien.\nPour tout le reste, ajoutez une entrée personnelle.\nPubliez. Les clients voient alors vos réponses.",
     },
+    "draft-translations": {
+      title: "Comment remplir une langue sans tout saisir ?",
+      what: "Foyer dispose d’un recueil de 2 000 formules pour hôtels, restaurants et navires en quatorze langues. Les titres qu’il connaît sont rédigés aussitôt, gratuitement. Si votre groupe utilise un service de traduction, il rédige le reste. Les clients ne voient rien avant que l’un de vous l’ait accepté.",
+      todo: "Ouvrez Boutons › Traductions et appuyez sur « Rédiger le reste ».\nLisez chaque brouillon à côté de l’original : Entrée accepte, E modifie, X le laisse.\nPubliez ensuite.",
+    },
+    "automatic-language": {
+      title: "Personne chez nous ne lit cette langue. Les clients peuvent-ils l’avoir quand même ?",
+      what: "Un propriétaire peut rendre une langue automatique. Les clients voient alors les brouillons avant que quelqu’un les ait lus. Les mots d’une machine portent la ligne « Traduit automatiquement » avec un lien vers l’original. Les urgences, les allergènes et les textes protégés ne sont jamais confiés à une machine.",
+      todo: "Ouvrez Boutons › Traductions et choisissez la langue.\nChoisissez « Automatique » à droite.\nPubliez. Ce que l’un de vous écrit ou accepte ensuite remplace le brouillon et perd la ligne.",
+    },
+    "shared-desk": {
+      title: "Nous sommes plusieurs sur un même ordinateur à la réception",
+      what: "Un poste partagé affiche les noms de ceux qui peuvent l’utiliser. Chacun l’ouvre avec six chiffres à lui, et ce qu’il fait porte son nom. Après quelques minutes sans usage, les noms reviennent, et ce qui était saisi est gardé pour son auteur.",
+      todo: "Un propriétaire ouvre Paramètres › Postes, ajoute un poste et saisit son code dans le navigateur de la réception.\nChacun choisit six chiffres dans Mon compte.\nSi l’ordinateur est perdu, mettez fin au poste dans Paramètres › Postes.",
+    },
     clone: {
       title: "Comment donner le même aspect à un autre établissement ?",
       what: "Cloner copie le thème et les boutons vers un autre établissement et remplace ce qui s’y trouvait. Son nom, son logo et son code QR restent.",

@@ -217,6 +217,21 @@ export const guide: Guide = {
       what: "Lei risponde una sola volta alle domande più comuni, quasi sempre con orari e numeri. Nella guida gli ospiti leggono frasi già pronte in ogni lingua del Suo portale. Vi compare solo ciò a cui ha risposto.",
       todo: "Apra Risposte e proceda una domanda alla volta. Invio continua, Esc salta la domanda.\nScelga «Non pertinente» per le domande che non La riguardano: gli ospiti non ne vedranno nulla.\nPer tutto il resto che gli ospiti chiedono, aggiunga una voce propria.\nPubblichi. Da quel momento gli ospiti vedono le Sue risposte.",
     },
+    "draft-translations": {
+      title: "Come riempio una lingua senza scrivere tutto?",
+      what: "Foyer ha un frasario di 2.000 espressioni per hotel, ristoranti e navi in quattordici lingue. I titoli che conosce vengono preparati subito e gratuitamente. Se il vostro gruppo usa un servizio di traduzione, prepara il resto. Gli ospiti non vedono nulla finché uno di voi non lo accetta.",
+      todo: "Aprite Pulsanti › Traduzioni e premete «Prepara il resto».\nLeggete ogni bozza accanto all’originale: Invio accetta, E modifica, X la lascia.\nPoi pubblicate.",
+    },
+    "automatic-language": {
+      title: "Nessuno di noi legge quella lingua. Gli ospiti possono averla comunque?",
+      what: "Un proprietario può rendere automatica una lingua. Gli ospiti vedono allora le bozze prima che qualcuno le abbia lette. Le parole di una macchina portano la riga «Tradotto automaticamente» con un link all’originale. Emergenze, allergeni e testi protetti non sono mai affidati a una macchina.",
+      todo: "Aprite Pulsanti › Traduzioni e scegliete la lingua.\nScegliete «Automatica» a destra.\nPubblicate. Ciò che uno di voi scrive o accetta in seguito sostituisce la bozza e perde la riga.",
+    },
+    "shared-desk": {
+      title: "In più persone usiamo un computer alla reception",
+      what: "Una postazione condivisa mostra i nomi di chi può usarla. Ognuno la apre con sei cifre proprie, e ciò che fa porta il suo nome. Dopo alcuni minuti senza uso tornano i nomi, e ciò che era scritto resta per il suo autore.",
+      todo: "Un proprietario apre Impostazioni › Postazioni, aggiunge una postazione e inserisce il codice nel browser della reception.\nOgnuno sceglie sei cifre in Il mio account.\nSe il computer va perso, terminate la postazione in Impostazioni › Postazioni.",
+    },
     clone: {
       title: "Come do lo stesso aspetto a un’altra struttura?",
       what: "Clonare copia stile e pulsanti su un’altra struttura e sostituisce ciò che c’era. Nome, logo e codice QR restano i suoi.",
