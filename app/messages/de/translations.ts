@@ -68,14 +68,14 @@ export const translations: TranslationsMessages = {
   draft: "Entwurf",
   accept: "Übernehmen",
   edit: "Bearbeiten",
-  leave: "Nicht verwenden",
+  leave: "Weglassen",
   write: "Selbst schreiben",
   again: "Noch einmal",
   save: "Speichern",
   openPlace: (place: string) => `${place} öffnen`,
   field: (language: string, place: string) => `${place}, auf ${language}`,
   choose: "Es hat mehrere Bedeutungen. Welche ist gemeint?",
-  left: "Nicht verwendet. Gäste lesen das Original.",
+  left: "Weggelassen. Gäste lesen das Original.",
   undo: "Rückgängig",
   notLeft: "Das konnte nicht gespeichert werden.",
   notSaved: "Noch nicht gespeichert.",
@@ -85,7 +85,7 @@ export const translations: TranslationsMessages = {
   keys: {
     accept: "übernehmen und weiter",
     edit: "bearbeiten",
-    leave: "nicht verwenden",
+    leave: "weglassen",
     move: "auf und ab",
     enter: "Enter",
   },
@@ -139,6 +139,8 @@ export const translations: TranslationsMessages = {
     machine: "Eine Maschine entwirft, was der Sprachführer nicht kennt",
     machineText: (max: string) =>
       `Ihre Texte gehen an einen Übersetzungsdienst, bis zu ${max} Zeichen im Monat.`,
+    notOffered: (language: string) =>
+      `Auf ${language} ist die Maschine nicht gut genug: Nur der Sprachführer wird verwendet.`,
     settingsFailed: "Das konnte nicht geändert werden.",
   },
   rest: {

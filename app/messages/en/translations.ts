@@ -134,6 +134,8 @@ export const translations = {
     machine: "Let a machine draft what the phrasebook does not know",
     machineText: (max: string) =>
       `Your texts are sent to a translation service, up to ${max} characters a month.`,
+    notOffered: (language: string) =>
+      `The machine is not good enough in ${language}: only the phrasebook is used.`,
     settingsFailed: "This couldn’t be changed.",
   },
   rest: {

@@ -137,6 +137,8 @@ export const translations: TranslationsMessages = {
     machine: "Una máquina redacta lo que no está en las frases",
     machineText: (max: string) =>
       `Sus textos se envían a un servicio de traducción, hasta ${max} caracteres al mes.`,
+    notOffered: (language: string) =>
+      `En ${lowerCaseName(language)} la máquina no es lo bastante buena: solo se usan las frases.`,
     settingsFailed: "No se ha podido cambiar.",
   },
   rest: {

@@ -139,6 +139,8 @@ export const translations: TranslationsMessages = {
     machine: "Laisser une machine rédiger ce que le guide de phrases ne connaît pas",
     machineText: (max: string) =>
       `Vos textes sont envoyés à un service de traduction, jusqu’à ${max} caractères par mois.`,
+    notOffered: (language: string) =>
+      `En ${lowerCaseName(language)}, la machine n’est pas assez bonne : seul le guide de phrases est utilisé.`,
     settingsFailed: "Cela n’a pas pu être modifié.",
   },
   rest: {

@@ -138,6 +138,8 @@ export const translations: TranslationsMessages = {
     machine: "Una macchina scrive ciò che il frasario non conosce",
     machineText: (max: string) =>
       `I suoi testi sono inviati a un servizio di traduzione, fino a ${max} caratteri al mese.`,
+    notOffered: (language: string) =>
+      `In ${lowerCaseName(language)} la macchina non è abbastanza buona: si usa solo il frasario.`,
     settingsFailed: "Non è stato possibile cambiarlo.",
   },
   rest: {

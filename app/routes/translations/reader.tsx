@@ -24,7 +24,7 @@ import {
   type Row,
 } from "./translation-rows.ts";
 import { useAccepting } from "./use-accepting.ts";
-import { useAutoSave } from "./use-auto-save.ts";
+import type { AutoSave } from "./use-auto-save.ts";
 import { useOpenRow } from "./use-open-row.ts";
 import { useReadRows } from "./use-read-rows.ts";
 import { useRowActions } from "./use-row-actions.ts";
@@ -40,6 +40,7 @@ interface ReaderProps {
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
   readonly typed: TypedTexts;
+  readonly saving: AutoSave;
   readonly setDraft: Translations["setDraft"];
   /** Asks the engine again for the text of a row; `null`: there is none. */
   readonly askAgain: ((key: string) => void) | null;
@@ -50,13 +51,13 @@ interface ReaderProps {
 
 /** The texts of a language, read one by one and accepted into the draft at once (L3). */
 export function Reader(props: ReaderProps) {
-  const { keys, language, rows, filter, onFilter, typed, setDraft, askAgain, head, panelButton } = props;
+  const { keys, language, rows, filter, onFilter, typed, saving, setDraft, askAgain, head, panelButton } =
+    props;
   const { property } = useDraft();
   const pane = useRef<HTMLDivElement>(null);
   const listed = useMemo(() => filterRows(rows, filter), [rows, filter]);
-  const opening = useOpenRow(pane, listed);
+  const opening = useOpenRow(pane, listed, filter);
   const accepting = useAccepting(language, rows);
-  const saving = useAutoSave(keys);
   const actions = useRowActions({
     propertyId: property.id,
     language,
@@ -77,9 +78,9 @@ export function Reader(props: ReaderProps) {
     const wordings = wasRead.flatMap((row) =>
       row.draft?.body.kind === "wording" ? [{ row, text: row.draft.body.wording }] : [],
     );
-    const [first] = wordings;
-    if (!first) return;
-    const goOn = opening.planNext(first.row.key);
+    const [first, ...others] = wordings.map(({ row }) => row.key);
+    if (first === undefined) return;
+    const goOn = opening.planNext([first, ...others]);
     const done = await accepting.accept(wordings);
     if (done.size > 0) goOn(done);
   }
@@ -101,6 +102,7 @@ export function Reader(props: ReaderProps) {
             errors={accepting.errors}
             actions={actions}
             onMove={opening.move}
+            isMeant={opening.isMeant}
           />
         )}
       </div>
@@ -108,6 +110,7 @@ export function Reader(props: ReaderProps) {
         keys={keys}
         saving={saving}
         hasRows={listed.length > 0}
+        hasDrafts={acceptable.length > 0}
         readCount={wasRead.length}
         onAcceptRead={() => void acceptRead()}
       >
@@ -177,15 +180,25 @@ function NothingListed({ rows, filter, onFilter }: ListHeadProps) {
 
 interface ReaderFootProps {
   readonly keys: readonly PartKey[];
-  readonly saving: ReturnType<typeof useAutoSave>;
+  readonly saving: AutoSave;
   readonly hasRows: boolean;
+  /** Whether a draft can be accepted as it is. */
+  readonly hasDrafts: boolean;
   readonly readCount: number;
   readonly onAcceptRead: () => void;
   readonly children: ReactNode;
 }
 
 /** The keys, whether everything is saved, undo, and what was read. */
-function ReaderFoot({ keys, saving, hasRows, readCount, onAcceptRead, children }: ReaderFootProps) {
+function ReaderFoot({
+  keys,
+  saving,
+  hasRows,
+  hasDrafts,
+  readCount,
+  onAcceptRead,
+  children,
+}: ReaderFootProps) {
   const { translations: words, common } = useMessages("translations");
   const { mayEdit } = useRights();
   const says = saving.hasFailed ? words.notSaved : saving.isSaving ? words.saving : null;
@@ -213,9 +226,11 @@ function ReaderFoot({ keys, saving, hasRows, readCount, onAcceptRead, children }
           {mayEdit ? (
             <>
               <UndoControls keys={keys} />
-              <Button disabled={readCount === 0} onClick={onAcceptRead}>
-                {words.acceptRead(readCount)}
-              </Button>
+              {hasDrafts ? (
+                <Button disabled={readCount === 0} onClick={onAcceptRead}>
+                  {words.acceptRead(readCount)}
+                </Button>
+              ) : null}
             </>
           ) : null}
         </>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatList } from "#app/messages/format.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
@@ -33,7 +32,6 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
   const words = translations.rest;
   const { isUsed } = loaded.engine;
   const { estimate, hasFailed } = useEstimate(propertyId, languages, isUsed);
-  const shown = useLanguage();
 
   function announce({ texts, phrasebook, machine, characters }: Estimate): string {
     if (texts === 0) return words.nothing;
@@ -41,7 +39,7 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
       words.phrasebook(phrasebook),
       ...(machine > 0 ? [words.machine(machine), words.characters(characters)] : []),
     ];
-    return words.estimate(words.texts(texts, words.languages(languages.length)), formatList(shown, parts));
+    return words.estimate(words.texts(texts, words.languages(languages.length)), parts.join(", "));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
@@ -17,7 +18,11 @@ export default function TranslationsRoute() {
   const { draft, state } = useDraft();
   const { role } = useRights();
   const [address] = useSearchParams();
-  const others = draft.languages.filter((code) => code !== draft.defaultLanguage);
+  const { languages, defaultLanguage } = draft;
+  const others = useMemo(
+    () => languages.filter((code) => code !== defaultLanguage),
+    [languages, defaultLanguage],
+  );
   const language = others.find((code) => code === address.get("language")) ?? others[0];
   if (language === undefined) return <OneLanguage />;
   // Saved by a newer product version: read-only for everyone.

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
-import type { TranslationRun } from "#domain/translation/translation-run.ts";
+import type { RunProblem, TranslationRun } from "#domain/translation/translation-run.ts";
 import type { RunProgress } from "./use-run.ts";
 
 interface RunLineProps {
@@ -16,7 +16,7 @@ export function RunLine({ progress, stored }: RunLineProps) {
   const words = translations.rest;
   const isElsewhere = progress === null && stored !== null && !stored.isEnded;
   const isRunning = progress?.isRunning ?? (isElsewhere && stored.problem === null);
-  const problem = progress ? progress.problem : isElsewhere ? stored.problem : null;
+  const problem = getProblem();
   const text = getText();
   return (
     <div role="status" className="flex-none">
@@ -34,6 +34,13 @@ export function RunLine({ progress, stored }: RunLineProps) {
       )}
     </div>
   );
+
+  /** An ended run of an earlier visit says nothing any more. */
+  function getProblem(): RunProblem | null {
+    if (progress === null) return isElsewhere ? stored.problem : null;
+    if (progress.isRunning) return null;
+    return stored ? stored.problem : progress.problem;
+  }
 
   function getText(): string | null {
     if (problem) return words.problems[problem];

@@ -46,7 +46,6 @@ export function ShownPanel({ language, defaultLanguage, rows, loaded, settings }
               title={words.readFirst}
               text={words.readFirstText}
               isChosen={!isAutomatic}
-              isDisabled={settings.isBusy}
               onChoose={() => choose(false)}
             />
             <Choice
@@ -54,7 +53,6 @@ export function ShownPanel({ language, defaultLanguage, rows, loaded, settings }
               title={translations.automatic}
               text={words.automaticText}
               isChosen={isAutomatic}
-              isDisabled={settings.isBusy}
               onChoose={() => choose(true)}
             />
           </div>
@@ -90,7 +88,7 @@ export function ShownPanel({ language, defaultLanguage, rows, loaded, settings }
           )}
           <Consequence icon="shield">{words.never}</Consequence>
         </ul>
-        <EngineSwitch loaded={loaded} settings={settings} />
+        <EngineSwitch language={language} loaded={loaded} settings={settings} />
       </div>
     </>
   );
@@ -101,11 +99,10 @@ interface ChoiceProps {
   readonly title: string;
   readonly text: string;
   readonly isChosen: boolean;
-  readonly isDisabled: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ name, title, text, isChosen, isDisabled, onChoose }: ChoiceProps) {
+function Choice({ name, title, text, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <label
@@ -116,7 +113,6 @@ function Choice({ name, title, text, isChosen, isDisabled, onChoose }: ChoicePro
         id={id}
         name={name}
         checked={isChosen}
-        disabled={isDisabled}
         aria-label={title}
         aria-describedby={`${id}-text`}
         className="mt-px"

@@ -108,8 +108,9 @@ function useFocusOnceShown(container: RefObject<HTMLElement | null>) {
     };
     if (focus()) return;
     const observer = new MutationObserver(() => {
-      // Somebody who went on elsewhere is left there.
-      const isElsewhere = document.activeElement !== document.body && !root.contains(document.activeElement);
+      // Somebody who went on elsewhere, such as to another row, is left there.
+      const { activeElement } = document;
+      const isElsewhere = !root.contains(activeElement) && !activeElement?.contains(root);
       if (isElsewhere || focus()) observer.disconnect();
     });
     observer.observe(root, { childList: true, subtree: true });

@@ -18,6 +18,8 @@ interface TranslationListProps {
   readonly errors: Readonly<Record<string, FieldErrorCode>>;
   readonly actions: RowActions;
   readonly onMove: (step: 1 | -1) => void;
+  /** Whether a key is meant for the open row: not right after somebody else took away the one before. */
+  readonly isMeant: () => boolean;
 }
 
 /** The texts of a language in rows, one of them open. J, K and arrows move; Enter, E, X and digits act on it (L3). */
@@ -77,13 +79,13 @@ function useRowKeys(props: TranslationListProps) {
 function pressRow(
   key: string,
   target: Element | null,
-  { rows, openKey, actions, onMove, mayEdit }: TranslationListProps & { readonly mayEdit: boolean },
+  { rows, openKey, actions, onMove, isMeant, mayEdit }: TranslationListProps & { readonly mayEdit: boolean },
 ): boolean {
   const isOnRow = target?.matches("[data-row]") ?? false;
   if (key === "j" || (key === "ArrowDown" && isOnRow)) return act(() => onMove(1));
   if (key === "k" || (key === "ArrowUp" && isOnRow)) return act(() => onMove(-1));
   const row = rows.find((each) => each.key === openKey);
-  if (!row || !mayEdit) return false;
+  if (!row || !mayEdit || !isMeant()) return false;
   const body = row.draft?.body;
   if (key === "e") return act(() => actions.edit(row));
   if (key === "x" && body && body.kind !== "refused") return act(() => actions.leave(row));

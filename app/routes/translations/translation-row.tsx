@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
@@ -51,6 +51,7 @@ interface TranslationRowProps {
 export function TranslationRow(props: TranslationRowProps) {
   const { row, placeWords, language, defaultLanguage, isOpen, typed, readMark, actions } = props;
   const { translations: words } = useMessages("translations");
+  const { mayEdit } = useRights();
   const { text, draft } = row;
   return (
     <div
@@ -100,6 +101,7 @@ export function TranslationRow(props: TranslationRowProps) {
           />
         )}
       </div>
+      {isOpen && mayEdit && typed === null ? <RowButtons {...props} draft={draft} /> : null}
     </div>
   );
 }
@@ -152,9 +154,8 @@ function OpenPlace({
 }
 
 function DraftCell(props: TranslationRowProps & { draft: TranslationDraft | null }) {
-  const { row, draft, error, isOpen } = props;
+  const { row, draft, error } = props;
   const { problems } = useMessages("translations");
-  const { mayEdit } = useRights();
   const { translated, state } = row.text;
   const noteId = useId();
   return (
@@ -170,7 +171,6 @@ function DraftCell(props: TranslationRowProps & { draft: TranslationDraft | null
           {problems.fields[error]}
         </p>
       ) : null}
-      {isOpen && mayEdit ? <RowButtons {...props} draft={draft} /> : null}
     </>
   );
 }
@@ -252,7 +252,8 @@ function RowButtons({ row, draft, actions }: TranslationRowProps & { draft: Tran
   const { translations: words } = useMessages("translations");
   const body = draft?.body;
   return (
-    <Buttons>
+    // biome-ignore lint/a11y/useFocusableInteractive: the row has the focus
+    <div role="gridcell" className="col-span-full flex flex-wrap justify-end gap-1.5 pt-1.5">
       {body?.kind === "refused" && actions.askAgain ? (
         <Button variant="ghost" size="sm" onClick={() => actions.askAgain?.(row)}>
           {words.again}
@@ -286,10 +287,6 @@ function RowButtons({ row, draft, actions }: TranslationRowProps & { draft: Tran
           <KeyHint>E</KeyHint>
         </Button>
       )}
-    </Buttons>
+    </div>
   );
-}
-
-function Buttons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-end gap-1.5 pt-1.5">{children}</div>;
 }

@@ -23,6 +23,7 @@ import { Reader } from "./reader.tsx";
 import { RunLine } from "./run-line.tsx";
 import { ShownPanel } from "./shown-panel.tsx";
 import { chooseFilter, type Filter } from "./translation-rows.ts";
+import { useAutoSave } from "./use-auto-save.ts";
 import { useRows } from "./use-rows.ts";
 import { useRun } from "./use-run.ts";
 import { useSettings } from "./use-settings.ts";
@@ -61,10 +62,16 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
   const [filter, setFilter] = useFilter(language, loaded ? () => chooseFilter(rows) : null);
   const toSearch = useToSearch();
   const keys = useMemo<readonly PartKey[]>(() => [`buttons:${language}`, "answers"], [language]);
+  const allKeys = useMemo<readonly PartKey[]>(
+    () => ["answers", ...languages.map((code) => `buttons:${code}` as const)],
+    [languages],
+  );
+  const saving = useAutoSave(allKeys);
   const { start } = run;
+  const isDrafted = loaded?.engine.isUsed && loaded.engine.languages.includes(language);
   const askAgain = useMemo(
-    () => (loaded?.engine.isUsed ? (key: string) => void start([language], [key]) : null),
-    [loaded?.engine.isUsed, start, language],
+    () => (isDrafted ? (key: string) => void start([language], [key]) : null),
+    [isDrafted, start, language],
   );
   const head = (
     <>
@@ -104,6 +111,7 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
             filter={filter}
             onFilter={setFilter}
             typed={typed}
+            saving={saving}
             setDraft={translations.setDraft}
             askAgain={askAgain}
             head={head}

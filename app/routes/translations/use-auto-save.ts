@@ -63,3 +63,5 @@ async function trySaving(apply: () => ReturnType<ReturnType<typeof useDraft>["ap
     return false;
   }
 }
+
+export type AutoSave = ReturnType<typeof useAutoSave>;

@@ -1,21 +1,36 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { findNextRow, type Row } from "./translation-rows.ts";
+import { type Filter, findNextRow, type Row } from "./translation-rows.ts";
+
+/** For so long after the open row was taken away, a key was still meant for it. */
+const MEANT_FOR_LOST_MS = 1_000;
 
 /** The open row of a list: the chosen one, or whichever took its position once it left. */
-export function useOpenRow(pane: RefObject<HTMLElement | null>, rows: readonly Row[]) {
+export function useOpenRow(pane: RefObject<HTMLElement | null>, rows: readonly Row[], filter: Filter) {
   const [chosen, setChosen] = useState<string | null>(null);
   const position = useRef(0);
   const at = rows.findIndex(({ key }) => key === chosen);
   if (at >= 0) position.current = at;
   const openKey = (rows[at] ?? rows[Math.min(position.current, rows.length - 1)])?.key ?? null;
 
+  /** When the open row left the list without being dealt with here. */
+  const lostAt = useRef(Number.NEGATIVE_INFINITY);
+  const dealtWith = useRef<ReadonlySet<string>>(new Set());
+  const last = useRef({ openKey, filter });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { openKey, filter };
+    if (before.openKey === null || before.filter !== filter || dealtWith.current.has(before.openKey)) return;
+    if (!rows.some(({ key }) => key === before.openKey)) lostAt.current = performance.now();
+  }, [openKey, filter, rows]);
+  const isMeant = useCallback(() => performance.now() - lostAt.current > MEANT_FOR_LOST_MS, []);
+
   /** A row that gets the focus once it is shown. */
   const wanted = useRef<string | null>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
     const list = pane.current;
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    const target = wanted.current ?? (isLost ? openKey : null);
+    const isFocusLost = hadFocus.current && document.activeElement === document.body;
+    const target = wanted.current ?? (isFocusLost ? openKey : null);
     wanted.current = null;
     if (target === null || !list) return;
     const row = list.querySelector<HTMLElement>(`[data-row="${CSS.escape(target)}"]`);
@@ -35,6 +50,7 @@ export function useOpenRow(pane: RefObject<HTMLElement | null>, rows: readonly R
   const goTo = useCallback((key: string | null) => {
     if (key === null) return;
     wanted.current = key;
+    lostAt.current = Number.NEGATIVE_INFINITY;
     setChosen(key);
   }, []);
   const latest = useRef({ rows, openKey });
@@ -49,16 +65,18 @@ export function useOpenRow(pane: RefObject<HTMLElement | null>, rows: readonly R
     [goTo],
   );
   /**
-   * Notes the rows of now, before one of them is dealt with.
+   * Notes the rows of now, before these are dealt with.
    *
-   * @returns opens the row after it; `gone`: the rows that were dealt with.
+   * @returns opens the row after the first of them; `gone`: those that left the list.
    */
   const planNext = useCallback(
-    (from: string) => {
+    (keys: readonly [string, ...string[]]) => {
       const { rows: before } = latest.current;
-      return (gone?: ReadonlySet<string>) => goTo(findNextRow(before, from, gone) ?? from);
+      const [from] = keys;
+      dealtWith.current = new Set(keys);
+      return (gone: ReadonlySet<string> = dealtWith.current) => goTo(findNextRow(before, from, gone) ?? from);
     },
     [goTo],
   );
-  return { openKey, open, goTo, move, planNext };
+  return { openKey, isMeant, open, goTo, move, planNext };
 }

@@ -17,6 +17,19 @@ export function useReadRows(pane: RefObject<HTMLElement | null>, marks: string):
     const root = pane.current;
     if (!root) return;
     const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+    const wait = (row: Element) => {
+      timers.set(
+        row,
+        setTimeout(() => note(row), READ_AFTER_MS),
+      );
+    };
+    const note = (row: Element) => {
+      const mark = row.getAttribute("data-read");
+      // Nobody reads a tab in the background, or behind a dialog.
+      const isSeen = document.visibilityState === "visible" && !document.querySelector("[role=dialog]");
+      if (!isSeen) wait(row);
+      else if (mark) setRead((before) => new Set(before).add(mark));
+    };
     const stop = (row: Element) => {
       clearTimeout(timers.get(row));
       timers.delete(row);
@@ -27,20 +40,11 @@ export function useReadRows(pane: RefObject<HTMLElement | null>, marks: string):
           const needed = Math.min(boundingClientRect.height, rootBounds?.height ?? boundingClientRect.height);
           const isInView = intersectionRect.height >= needed * SHARE_IN_VIEW && intersectionRect.height > 0;
           if (!isInView) stop(target);
-          else if (!timers.has(target))
-            timers.set(
-              target,
-              setTimeout(() => note(target), READ_AFTER_MS),
-            );
+          else if (!timers.has(target)) wait(target);
         }
       },
       { root, threshold: THRESHOLDS },
     );
-    const note = (row: Element) => {
-      const mark = row.getAttribute("data-read");
-      // Nobody reads a tab in the background.
-      if (mark && document.visibilityState === "visible") setRead((before) => new Set(before).add(mark));
-    };
     for (const row of root.querySelectorAll("[data-read]")) observer.observe(row);
     return () => {
       observer.disconnect();

@@ -31,7 +31,7 @@ export function useRowActions(parts: Parts): RowActions {
   return useMemo(() => {
     const keyOf = (row: Row) => `${language} ${row.key}`;
     const accept = async (row: Row, text: Text) => {
-      const goOn = opening.planNext(row.key);
+      const goOn = opening.planNext([row.key]);
       const done = await accepting.accept([{ row, text }]);
       if (!done.has(row.key)) return false;
       goOn();
@@ -109,7 +109,7 @@ function useLeaving({ propertyId, opening, setDraft }: Parts) {
     };
     return async ({ key, draft }: Row) => {
       if (draft === null) return;
-      opening.planNext(key)();
+      opening.planNext([key])();
       if (!(await send(draft, true))) return;
       showToast({
         tone: "success",

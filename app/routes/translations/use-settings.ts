@@ -4,6 +4,7 @@ import { readProblem } from "#app/session/network/problem.ts";
 import { useSession } from "#app/session/session-provider.tsx";
 import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ContentLanguage } from "#domain/language.ts";
+import type { LoadedTranslations } from "./api-shapes.ts";
 import type { Translations } from "./use-translations.ts";
 
 interface Change {
@@ -11,33 +12,48 @@ interface Change {
   readonly automatic?: readonly ContentLanguage[];
 }
 
-/** How a property translates, which owners set. */
-export function useSettings(propertyId: string, { update }: Pick<Translations, "update">) {
+/** How a property translates, which owners set. A change is shown at once, and taken back if it is refused. */
+export function useSettings(propertyId: string, { update, reload }: Pick<Translations, "update" | "reload">) {
   const { translations: words, problems } = useMessages("translations");
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
-  const set = ({ automatic, usesTranslator }: Change) =>
+  const set = (change: Change) => {
+    if (isBusy) return;
+    const { automatic, usesTranslator } = change;
+    update((before) => withSettings(before, change));
     void run(async () => {
-      const response = await connect().api.api.properties[":propertyId"].translations.settings.$put({
-        param: { propertyId },
-        json: {
-          ...(automatic ? { automatic: [...automatic] } : {}),
-          ...(usesTranslator === undefined ? {} : { usesTranslator }),
-        },
-      });
-      if (!response.ok) {
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: words.panel.settingsFailed, detail: problems.codes[code] });
-        return;
+      let isSaved = false;
+      try {
+        const response = await connect().api.api.properties[":propertyId"].translations.settings.$put({
+          param: { propertyId },
+          json: {
+            ...(automatic ? { automatic: [...automatic] } : {}),
+            ...(usesTranslator === undefined ? {} : { usesTranslator }),
+          },
+        });
+        isSaved = response.ok;
+        if (response.ok) {
+          const now = await response.json();
+          update((before) => withSettings(before, now));
+        } else {
+          const { code } = await readProblem(response);
+          showToast({ tone: "error", title: words.panel.settingsFailed, detail: problems.codes[code] });
+        }
+      } finally {
+        if (!isSaved) await reload();
       }
-      const now = await response.json();
-      update((before) => ({
-        ...before,
-        automatic: now.automatic,
-        engine: { ...before.engine, isUsed: before.engine.isOffered && now.usesTranslator },
-      }));
     });
-  return { isBusy, set };
+  };
+  return { set };
 }
 
 export type TranslationSettings = ReturnType<typeof useSettings>;
+
+function withSettings(
+  { automatic, engine, ...others }: LoadedTranslations,
+  change: Change,
+): LoadedTranslations {
+  const isUsed =
+    change.usesTranslator === undefined ? engine.isUsed : engine.isOffered && change.usesTranslator;
+  return { ...others, automatic: change.automatic ?? automatic, engine: { ...engine, isUsed } };
+}

@@ -3,6 +3,7 @@ import type { Button } from "#domain/content/button.ts";
 import { usableButton } from "../../factories/draft.ts";
 import type { Scene } from "../../factories/scene.ts";
 import { findViolations } from "../setup/axe.ts";
+import { addPerson, enterAs } from "../setup/people.ts";
 import { expect, test } from "../setup/test.ts";
 
 const NAMES = ["Breakfast", "Swimming pool", "Late check-out", "Room service"];
@@ -95,8 +96,8 @@ test("two tabs accept at once, and both texts are there (L3)", { tag: "@all" }, 
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(heading(other, "4 drafts to read")).toBeVisible();
+  await row(page, "Breakfast").click();
   await row(other, "Room service").click();
-  await row(other, "Room service").getByRole("button", { name: "Accept" }).hover();
   await Promise.all([page.keyboard.press("Enter"), other.keyboard.press("Enter")]);
   await expect.poll(async () => (await japanese(scene)).length).toBe(2);
   for (const each of [page, other]) await expect(heading(each, "2 drafts to read")).toBeVisible();
@@ -182,4 +183,26 @@ test("the group's terms are added, fixed in a language, and removed (L4)", { tag
   await term.click();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(dialog.getByText("No terms yet.")).toBeVisible();
+});
+
+test("a viewer reads the drafts and changes nothing; only an owner chooses automatic (L5, D12)", {
+  tag: "@all",
+}, async ({ page, openPage, openScene, enter }) => {
+  const scene = await openScene({ languages: ["en", "ja"] });
+  await openJapanese(scene, page, enter);
+  await draftTheRest(page);
+  await page.getByRole("radio", { name: "Automatic" }).check();
+  await expect(page.getByText("4 from the phrasebook need no line")).toBeVisible();
+  const other = await openPage();
+  await enterAs(other, await addPerson(scene, "viewer"), scene, "/translations?language=ja");
+  await expect(heading(other, "4 drafts to read")).toBeVisible();
+  await expect(other.getByRole("link", { name: "Japanese Automatic 0 of 6" })).toBeVisible();
+  await expect(other.getByRole("radio")).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Draft the rest" })).toBeDisabled();
+  await expect(other.getByRole("button", { name: "Accept" })).toHaveCount(0);
+  await other.keyboard.press("j");
+  await expect(row(other, "Swimming pool")).toBeFocused();
+  for (const key of ["e", "x", "Enter"]) await other.keyboard.press(key);
+  await expect(other.getByRole("textbox")).toHaveCount(0);
+  await expect(heading(other, "4 drafts to read")).toBeVisible();
 });
