@@ -225,7 +225,7 @@ export const guide: Guide = {
     "automatic-language": {
       title: "Nessuno di noi legge quella lingua. Gli ospiti possono averla comunque?",
       what: "Un proprietario può rendere automatica una lingua. Gli ospiti vedono allora le bozze prima che qualcuno le abbia lette. Le parole di una macchina portano la riga «Tradotto automaticamente» con un link all’originale. Emergenze, allergeni e testi protetti non sono mai affidati a una macchina.",
-      todo: "Aprite Pulsanti › Traduzioni e scegliete la lingua.\nScegliete «Automatica» a destra.\nPubblicate. Ciò che uno di voi scrive o accetta in seguito sostituisce la bozza e perde la riga.",
+      todo: "Aprite Pulsanti › Traduzioni e scegliete la lingua.\nScegliete «Automatico» a destra.\nPubblicate. Ciò che uno di voi scrive o accetta in seguito sostituisce la bozza e perde la riga.",
     },
     "shared-desk": {
       title: "In più persone usiamo un computer alla reception",

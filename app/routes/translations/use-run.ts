@@ -7,6 +7,9 @@ import { showToast } from "#app/ui/feedback/toast.ts";
 import type { ContentLanguage } from "#domain/language.ts";
 import type { RunProblem } from "#domain/translation/translation-run.ts";
 
+/** Between two looks at a run that another tab or the server works on. */
+const LOOK_AGAIN_MS = 2_000;
+
 /** A run that this screen drives, step by step. */
 export interface RunProgress {
   readonly isRunning: boolean;
@@ -54,6 +57,7 @@ export function useRun(propertyId: string, onStep: () => Promise<void>) {
           setProgress({ isRunning: goesOn, remaining: step.remaining, written, problem: step.run.problem });
           await onStep();
           if (!goesOn) return;
+          if (step.written === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
         }
       } catch (error) {
         setProgress(null);
