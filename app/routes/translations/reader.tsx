@@ -41,7 +41,7 @@ interface ReaderProps {
   readonly onFilter: (filter: Filter) => void;
   readonly typed: TypedTexts;
   readonly saving: AutoSave;
-  readonly setDraft: Translations["setDraft"];
+  readonly translations: Pick<Translations, "setDraft" | "whileWriting">;
   /** Asks the engine again for the text of a row; `null`: there is none. */
   readonly askAgain: ((key: string) => void) | null;
   /** Notices above the texts. */
@@ -51,7 +51,7 @@ interface ReaderProps {
 
 /** The texts of a language, read one by one and accepted into the draft at once (L3). */
 export function Reader(props: ReaderProps) {
-  const { keys, language, rows, filter, onFilter, typed, saving, setDraft, askAgain, head, panelButton } =
+  const { keys, language, rows, filter, onFilter, typed, saving, translations, askAgain, head, panelButton } =
     props;
   const { property } = useDraft();
   const pane = useRef<HTMLDivElement>(null);
@@ -64,7 +64,8 @@ export function Reader(props: ReaderProps) {
     accepting,
     opening,
     typed,
-    setDraft,
+    setDraft: translations.setDraft,
+    whileWriting: translations.whileWriting,
     askAgain: useMemo(() => (askAgain ? ({ key }: Row) => askAgain(key) : null), [askAgain]),
   });
   const acceptable = listed.filter(isAcceptable);

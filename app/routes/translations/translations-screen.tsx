@@ -112,7 +112,7 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
             onFilter={setFilter}
             typed={typed}
             saving={saving}
-            setDraft={translations.setDraft}
+            translations={translations}
             askAgain={askAgain}
             head={head}
             panelButton={

@@ -21,6 +21,7 @@ interface Parts {
   readonly opening: ReturnType<typeof useOpenRow>;
   readonly typed: TypedTexts;
   readonly setDraft: Translations["setDraft"];
+  readonly whileWriting: Translations["whileWriting"];
   readonly askAgain: RowActions["askAgain"];
 }
 
@@ -84,38 +85,45 @@ function getFirstText({ draft, text: { source, translated, state } }: Row): Text
 }
 
 /** Leaves a draft: it is not read again, and guests go on reading the original. */
-function useLeaving({ propertyId, opening, setDraft }: Parts) {
+function useLeaving({ propertyId, opening, setDraft, whileWriting }: Parts) {
   const { translations: words, problems } = useMessages("translations");
   const { connect } = useSession();
   return useMemo(() => {
-    const send = async (draft: TranslationDraft, isLeft: boolean) => {
+    const send = async ({ language, place, fingerprint }: TranslationDraft, isLeft: boolean) => {
+      const response = await connect().api.api.properties[":propertyId"].translations.left.$put({
+        param: { propertyId },
+        json: { language, place, fingerprint, isLeft },
+      });
+      if (response.ok) return true;
+      const { code } = await readProblem(response);
+      showToast({ tone: "error", title: words.notLeft, detail: problems.codes[code] });
+      return false;
+    };
+    const leave = async (draft: TranslationDraft, isLeft: boolean) => {
       setDraft({ ...draft, isLeft });
-      const { language, place, fingerprint } = draft;
+      let isDone = false;
       try {
-        const response = await connect().api.api.properties[":propertyId"].translations.left.$put({
-          param: { propertyId },
-          json: { language, place, fingerprint, isLeft },
+        await whileWriting(async () => {
+          isDone = await send(draft, isLeft);
         });
-        if (response.ok) return true;
-        const { code } = await readProblem(response);
-        showToast({ tone: "error", title: words.notLeft, detail: problems.codes[code] });
       } catch (error) {
         if (error instanceof SignedOutError) return false;
         console.warn(error);
         showToast({ tone: "error", title: words.notLeft });
       }
-      setDraft({ ...draft, isLeft: !isLeft });
-      return false;
+      // Offline it can't be read again.
+      if (!isDone) setDraft({ ...draft, isLeft: !isLeft });
+      return isDone;
     };
     return async ({ key, draft }: Row) => {
       if (draft === null) return;
       opening.planNext([key])();
-      if (!(await send(draft, true))) return;
+      if (!(await leave(draft, true))) return;
       showToast({
         tone: "success",
         title: words.left,
-        action: { label: words.undo, onPress: () => void send(draft, false) },
+        action: { label: words.undo, onPress: () => void leave(draft, false) },
       });
     };
-  }, [connect, propertyId, opening, setDraft, words, problems]);
+  }, [connect, propertyId, opening, setDraft, whileWriting, words, problems]);
 }

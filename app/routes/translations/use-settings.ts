@@ -13,7 +13,10 @@ interface Change {
 }
 
 /** How a property translates, which owners set. A change is shown at once, and taken back if it is refused. */
-export function useSettings(propertyId: string, { update, reload }: Pick<Translations, "update" | "reload">) {
+export function useSettings(
+  propertyId: string,
+  { update, whileWriting }: Pick<Translations, "update" | "whileWriting">,
+) {
   const { translations: words, problems } = useMessages("translations");
   const { connect } = useSession();
   const { isBusy, run } = useApiAction();
@@ -21,28 +24,19 @@ export function useSettings(propertyId: string, { update, reload }: Pick<Transla
     if (isBusy) return;
     const { automatic, usesTranslator } = change;
     update((before) => withSettings(before, change));
-    void run(async () => {
-      let isSaved = false;
-      try {
-        const response = await connect().api.api.properties[":propertyId"].translations.settings.$put({
-          param: { propertyId },
-          json: {
-            ...(automatic ? { automatic: [...automatic] } : {}),
-            ...(usesTranslator === undefined ? {} : { usesTranslator }),
-          },
-        });
-        isSaved = response.ok;
-        if (response.ok) {
-          const now = await response.json();
-          update((before) => withSettings(before, now));
-        } else {
-          const { code } = await readProblem(response);
-          showToast({ tone: "error", title: words.panel.settingsFailed, detail: problems.codes[code] });
-        }
-      } finally {
-        if (!isSaved) await reload();
-      }
-    });
+    const write = async () => {
+      const response = await connect().api.api.properties[":propertyId"].translations.settings.$put({
+        param: { propertyId },
+        json: {
+          ...(automatic ? { automatic: [...automatic] } : {}),
+          ...(usesTranslator === undefined ? {} : { usesTranslator }),
+        },
+      });
+      if (response.ok) return;
+      const { code } = await readProblem(response);
+      showToast({ tone: "error", title: words.panel.settingsFailed, detail: problems.codes[code] });
+    };
+    void run(() => whileWriting(write));
   };
   return { set };
 }

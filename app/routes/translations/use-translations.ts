@@ -20,11 +20,13 @@ export function useTranslations(propertyId: string, language: ContentLanguage) {
   const [held, setHeld] = useState<Held | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const newest = useRef(0);
+  const writes = useRef(0);
 
   const reload = useCallback(async () => {
     newest.current += 1;
     const asked = newest.current;
-    const isNewest = () => newest.current === asked;
+    // A reading from before a write has ended may lack it.
+    const isNewest = () => newest.current === asked && writes.current === 0;
     try {
       const response = await connect().api.api.properties[":propertyId"].translations.$get({
         param: { propertyId },
@@ -76,7 +78,27 @@ export function useTranslations(propertyId: string, language: ContentLanguage) {
       })),
     [update],
   );
-  return { loaded: held?.language === language ? held.loaded : null, hasFailed, reload, update, setDraft };
+  /** Runs a write whose result is shown already; then reads what is there, also if it failed. */
+  const whileWriting = useCallback(
+    async (write: () => Promise<unknown>) => {
+      writes.current += 1;
+      try {
+        await write();
+      } finally {
+        writes.current -= 1;
+        void reload();
+      }
+    },
+    [reload],
+  );
+  return {
+    loaded: held?.language === language ? held.loaded : null,
+    hasFailed,
+    reload,
+    update,
+    setDraft,
+    whileWriting,
+  };
 }
 
 export type Translations = ReturnType<typeof useTranslations>;

@@ -124,7 +124,7 @@ test("typing goes on while drafts arrive, and the typed text wins (L2, L3)", { t
   const scene = await openScene({ languages: ["en", "ja"] });
   await openJapanese(scene, page, enter);
   await expect(heading(page, "6 texts not translated")).toBeVisible();
-  await page.keyboard.press("e");
+  await page.getByRole("button", { name: "Write it" }).click();
   const field = page.getByRole("textbox", { name: "Breakfast, name, in Japanese" });
   await expect(field).toBeFocused();
   await page.keyboard.type("朝");
@@ -156,6 +156,26 @@ test("a text too long for its field is not accepted, and what is typed is not le
   await field.fill("朝食");
   await field.press("Enter");
   await expect.poll(() => japanese(scene)).toEqual(["朝食"]);
+});
+
+test("what could not be saved stays, says so, and is saved at the next try (L3, S110)", {
+  tag: "@all",
+}, async ({ page, openScene, enter, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED/, /Failed to fetch/);
+  const scene = await openScene({ languages: ["en", "ja"] });
+  await openJapanese(scene, page, enter);
+  await draftTheRest(page);
+  await page.route("**/documents/buttons?language=ja", (route) => route.abort());
+  await row(page, "Breakfast").click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await expect(row(page, "Swimming pool")).toBeFocused();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
+  await page.unroute("**/documents/buttons?language=ja");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => japanese(scene)).toEqual(["朝食"]);
+  await expect(page.getByText("Not saved yet.")).toBeHidden();
 });
 
 test("the group's terms are added, fixed in a language, and removed (L4)", { tag: "@all" }, async ({
