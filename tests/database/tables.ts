@@ -9,8 +9,20 @@ import * as log from "#worker/db/schema/log.ts";
 import * as mail from "#worker/db/schema/mail.ts";
 import * as places from "#worker/db/schema/places.ts";
 import * as property from "#worker/db/schema/property.ts";
+import * as translation from "#worker/db/schema/translation.ts";
 
 /** Every table of D1, as the schema describes it. */
-export const TABLES = [account, announcements, content, guests, jobs, log, mail, places, property]
+export const TABLES = [
+  account,
+  announcements,
+  content,
+  guests,
+  jobs,
+  log,
+  mail,
+  places,
+  property,
+  translation,
+]
   .flatMap((schema) => Object.values(schema) as unknown[])
   .filter((table): table is SQLiteTable => is(table, SQLiteTable));

@@ -22,6 +22,7 @@ import * as log from "#worker/db/schema/log.ts";
 import * as mail from "#worker/db/schema/mail.ts";
 import * as places from "#worker/db/schema/places.ts";
 import * as property from "#worker/db/schema/property.ts";
+import * as translation from "#worker/db/schema/translation.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import operations from "../../docs/operations.md?raw";
@@ -52,6 +53,8 @@ const STANDING: Readonly<Record<string, number>> = {
   restore_points: 10,
   sessions: 12,
   property_licences: 1,
+  // Drafts that nobody has read, and those that guests read; a run deletes accepted ones.
+  translation_drafts: mixed(10, 13 * 60),
 };
 
 /** Days after which a table's rows are deleted. Rows of other tables stay. */
@@ -85,7 +88,6 @@ const SMALL: Readonly<Record<string, string>> = {
   property_access: "one a person who sees chosen properties alone",
   portfolio_figures: "of groups of more than fifty alone, four of 700 bytes while somebody looks at them",
   jobs: "one a job",
-  translation_drafts: "one a text and language: the next replaces it",
   translation_runs: "one a property",
   translation_usage: "one a month",
   terms: "300 a group at most",
@@ -171,6 +173,9 @@ async function furnish(scene: Scene): Promise<void> {
   await expectAnswer(await caller.call("POST", at("/places"), { json: { kind: "room", ranges: "101-120" } }));
   await uploadPicture(scene, 30, 20);
   await expectAnswer(await caller.call("POST", at("/reset")));
+  await saveButtons(scene, "en", [usableButton("link", 90, "Spa"), usableButton("link", 91, "Breakfast")]);
+  const languages = { json: { languages: ["de"] } };
+  await expectAnswer(await caller.call("POST", at("/translations/runs"), languages));
 }
 
 const schemas: readonly object[] = [
@@ -183,6 +188,7 @@ const schemas: readonly object[] = [
   mail,
   places,
   property,
+  translation,
 ];
 const TABLES = schemas
   .flatMap((schema) => Object.values(schema))
