@@ -9,7 +9,6 @@ import { LanguageBar } from "./language-bar.tsx";
 import { DayStrip } from "./strip/day-strip.tsx";
 import { useMoment } from "./strip/use-moment.ts";
 import { TileGrid } from "./tiles/tile-grid.tsx";
-import { EmptyLanguage } from "./translation/empty-language.tsx";
 import { useLanguageButtons } from "./use-language-buttons.ts";
 import { useOpenEditor } from "./use-open-editor.ts";
 
@@ -26,6 +25,11 @@ const DIALOGS = definePart(
 const KIND = definePart(
   () => import("./kind-choice.client.tsx"),
   ({ KindChoice }) => KindChoice,
+);
+/** Loaded separately: most languages have buttons. */
+const EMPTY = definePart(
+  () => import("./translation/empty-language.tsx"),
+  ({ EmptyLanguage }) => EmptyLanguage,
 );
 const PARTS = [EDITOR, DIALOGS];
 
@@ -81,7 +85,7 @@ export default function ButtonsTab() {
       }
     >
       {buttons.isRead && list.length === 0 ? (
-        <EmptyLanguage key={language} language={language} onAdd={editor.askForType} />
+        <LazyPart key={language} part={EMPTY} props={{ language, onAdd: editor.askForType }} />
       ) : (
         <TileGrid
           key={language}
