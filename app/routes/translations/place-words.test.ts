@@ -21,7 +21,7 @@ function at(place: TranslatableText["place"], title: string | null): string {
     source: "",
     translated: null,
     state: "missing",
-    isGuarded: false,
+    isForPeople: false,
   };
   return getPlaceWords(text, [stay], words);
 }

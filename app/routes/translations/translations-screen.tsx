@@ -6,7 +6,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { useRights } from "#app/session/role-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { definePart, LazyPart } from "#app/ui/feedback/lazy-part.tsx";
+import { definePart, LazyPart, usePartsWhenIdle } from "#app/ui/feedback/lazy-part.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -19,9 +19,7 @@ import { NewerVersionNotice } from "../setup/draft/newer-version-notice.tsx";
 import { useGuardTypedWork } from "../setup/draft/typed-work.tsx";
 import { BackLink } from "./back-link.tsx";
 import { LanguageNav } from "./language-nav.tsx";
-import { Reader } from "./reader.tsx";
 import { RunLine } from "./run-line.tsx";
-import { ShownPanel } from "./shown-panel.tsx";
 import { chooseFilter, type Filter } from "./translation-rows.ts";
 import { useAutoSave } from "./use-auto-save.ts";
 import { useRows } from "./use-rows.ts";
@@ -30,6 +28,15 @@ import { useSettings } from "./use-settings.ts";
 import { useTranslations } from "./use-translations.ts";
 import { useTypedTexts } from "./use-typed-texts.ts";
 
+/** Browser only, like the fields and editors inside: the drafts are read there as well. */
+const READER = definePart(
+  () => import("./reader.client.tsx"),
+  ({ Reader }) => Reader,
+);
+const SHOWN_PANEL = definePart(
+  () => import("./shown-panel.client.tsx"),
+  ({ ShownPanel }) => ShownPanel,
+);
 const REST_DIALOG = definePart(
   () => import("./rest-dialog.client.tsx"),
   ({ RestDialog }) => RestDialog,
@@ -57,6 +64,7 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
   const run = useRun(property.id, reload);
   const typed = useTypedTexts();
   useGuardTypedWork(typed.hasWork, typed.closeAll);
+  usePartsWhenIdle([READER, SHOWN_PANEL]);
   const [dialog, setDialog] = useState<"rest" | "terms" | null>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [filter, setFilter] = useFilter(language, loaded ? () => chooseFilter(rows) : null);
@@ -103,43 +111,41 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
       <div className="relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] lg:grid-cols-[15rem_minmax(0,1fr)_20.25rem] lg:grid-rows-[minmax(0,1fr)_auto]">
         <LanguageNav language={language} toSearch={toSearch} loaded={loaded} />
         {loaded ? (
-          <Reader
+          <LazyPart
             key={language}
-            keys={keys}
-            language={language}
-            rows={rows}
-            filter={filter}
-            onFilter={setFilter}
-            typed={typed}
-            saving={saving}
-            translations={translations}
-            askAgain={askAgain}
-            head={head}
-            panelButton={
-              <Button
-                className="lg:hidden"
-                iconBefore="eye"
-                aria-expanded={isPanelOpen}
-                onClick={() => setIsPanelOpen(!isPanelOpen)}
-              >
-                {words.panel.show}
-              </Button>
-            }
+            part={READER}
+            props={{
+              keys,
+              language,
+              rows,
+              filter,
+              onFilter: setFilter,
+              typed,
+              saving,
+              translations,
+              askAgain,
+              head,
+              panelButton: (
+                <Button
+                  className="lg:hidden"
+                  iconBefore="eye"
+                  aria-expanded={isPanelOpen}
+                  onClick={() => setIsPanelOpen(!isPanelOpen)}
+                >
+                  {words.panel.show}
+                </Button>
+              ),
+            }}
+            fallback={<Waiting head={head} />}
           />
         ) : (
-          <div className="flex min-h-0 min-w-0 flex-col bg-surface-page">
-            {head}
-            <Waiting hasFailed={hasFailed} onRetry={() => void reload()} />
-          </div>
+          <Waiting head={head} onRetry={hasFailed ? () => void reload() : null} />
         )}
         <SidePanel language={language} isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)}>
           {loaded ? (
-            <ShownPanel
-              language={language}
-              defaultLanguage={draft.defaultLanguage}
-              rows={rows}
-              loaded={loaded}
-              settings={settings}
+            <LazyPart
+              part={SHOWN_PANEL}
+              props={{ language, defaultLanguage: draft.defaultLanguage, rows, loaded, settings }}
             />
           ) : null}
         </SidePanel>
@@ -201,31 +207,35 @@ function Notices({ keys }: { keys: readonly PartKey[] }) {
   );
 }
 
+interface WaitingProps {
+  readonly head: ReactNode;
+  /** Loads the drafts again after a failure; absent or `null`: they are loading. */
+  readonly onRetry?: (() => void) | null;
+}
+
 /** Rows in their shape while the drafts are loading, or why they are not there. */
-function Waiting({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+function Waiting({ head, onRetry = null }: WaitingProps) {
   const { translations: words, common } = useMessages("translations");
-  if (hasFailed) {
-    return (
-      <div className="p-5">
-        <Notice
-          tone="warn"
-          role="alert"
-          action={
-            <Button size="sm" onClick={onRetry}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Notice>
-      </div>
-    );
-  }
   return (
-    <div className="flex flex-col gap-4 p-5">
-      {["a", "b", "c", "d", "e"].map((row) => (
-        <Skeleton key={row} className="h-14 w-full rounded-md" />
-      ))}
+    <div className="flex min-h-0 min-w-0 flex-col bg-surface-page">
+      {head}
+      <div className="flex flex-col gap-4 p-5">
+        {onRetry ? (
+          <Notice
+            tone="warn"
+            role="alert"
+            action={
+              <Button size="sm" onClick={onRetry}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {words.failed}
+          </Notice>
+        ) : (
+          ["a", "b", "c", "d", "e"].map((row) => <Skeleton key={row} className="h-14 w-full rounded-md" />)
+        )}
+      </div>
     </div>
   );
 }
