@@ -43,6 +43,11 @@ function toInnerWording(wording: string, language: ContentLanguage): string {
   return `${wording.charAt(0).toLocaleLowerCase(language)}${wording.slice(1)}`;
 }
 
+/** Whether a wording is of two things already: a third would read as a list without commas. */
+export function hasAnd(wording: string, language: ContentLanguage): boolean {
+  return wording.includes(AND[language]) || wording.includes("&");
+}
+
 /** Two wordings as one title: `Gym` and `Pool` are `Gym and pool`. */
 export function joinByAnd(first: string, second: string, language: ContentLanguage): string {
   const [before, otherAnd] = OTHER_AND[language] ?? [];

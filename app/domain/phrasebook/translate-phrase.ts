@@ -1,5 +1,5 @@
 import type { ContentLanguage } from "../language.ts";
-import { joinByAnd } from "./join-wordings.ts";
+import { hasAnd, joinByAnd } from "./join-wordings.ts";
 import { toMatchKey } from "./match-key.ts";
 import { findMeanings, listWordings, PHRASE_LENGTH_MAX, type Phrasebook } from "./phrasebook.ts";
 
@@ -106,6 +106,7 @@ function translateParts(languages: Languages, text: string): PhraseTranslation |
     const [second, ...secondRest] = first && firstRest.length === 0 ? translate(parts[1]) : [];
     if (!first || !second || secondRest.length > 0) continue;
     if (!canBeJoined(source, [first.meaning, second.meaning]) || canShareWord(source, parts)) continue;
+    if ([first, second].some(({ wording }) => hasAnd(wording, target.language))) continue;
     const wording = ALTERNATIVE.test(sign)
       ? `${first.wording} / ${second.wording}`
       : joinByAnd(first.wording, second.wording, target.language);

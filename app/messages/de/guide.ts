@@ -217,7 +217,7 @@ export const guide: Guide = {
     },
     "draft-translations": {
       title: "Wie fülle ich eine Sprache, ohne alles zu tippen?",
-      what: "Foyer hat ein Wörterbuch mit 2.000 Wendungen für Hotels, Restaurants und Schiffe in vierzehn Sprachen. Titel, die es kennt, werden sofort und kostenlos entworfen. Nutzt Ihre Gruppe einen Übersetzungsdienst, entwirft er den Rest. Gäste sehen nichts, bevor jemand von Ihnen es angenommen hat.",
+      what: "Foyer hat einen Sprachführer mit 2.000 Wendungen für Hotels, Restaurants und Schiffe in vierzehn Sprachen. Titel, die er kennt, werden sofort und kostenlos entworfen. Nutzt Ihre Gruppe einen Übersetzungsdienst, entwirft er den Rest. Gäste sehen nichts, bevor jemand von Ihnen es angenommen hat.",
       todo: "Öffnen Sie Schaltflächen › Übersetzungen und drücken Sie „Rest entwerfen“.\nLesen Sie jeden Entwurf neben seinem Original: Enter nimmt an, E bearbeitet, X lässt ihn weg.\nVeröffentlichen Sie danach.",
     },
     "automatic-language": {

@@ -156,6 +156,10 @@ export const translations: TranslationsMessages = {
     characters: (count: number) => plural(count, { one: "# Zeichen", other: "# Zeichen" }),
     estimate: (texts: string, parts: string) => `${texts}: ${parts}.`,
     phrasebookOnly: "Nur der Sprachführer wird verwendet. Es wird nichts nach außen gegeben.",
+    unknown: (count) =>
+      count === 1
+        ? "Den Text, der noch fehlt, kennt der Sprachführer nicht."
+        : `Die ${count} Texte, die noch fehlen, kennt der Sprachführer nicht.`,
     nothing: "Es gibt nichts zu entwerfen: Jeder Text hat eine Übersetzung oder einen Entwurf.",
     kept: "Was Menschen geschrieben haben, wird nie ersetzt. Gäste sehen nichts Neues, bis Sie es übernehmen.",
     start: "Starten",

@@ -151,6 +151,10 @@ export const translations = {
     characters: (count: number) => plural(count, { one: "# character", other: "# characters" }),
     estimate: (texts: string, parts: string) => `${texts}: ${parts}.`,
     phrasebookOnly: "Only the phrasebook is used. Nothing leaves this product.",
+    unknown: (count: number) =>
+      count === 1
+        ? "The phrasebook does not know the text that is left."
+        : `The phrasebook does not know the ${count} texts that are left.`,
     nothing: "There is nothing to draft: every text has a translation or a draft.",
     kept: "What people wrote is never replaced. Guests see nothing new until you accept it.",
     start: "Start",

@@ -153,6 +153,10 @@ export const translations: TranslationsMessages = {
     characters: (count: number) => plural(count, { one: "# carácter", other: "# caracteres" }),
     estimate: (texts: string, parts: string) => `${texts}: ${parts}.`,
     phrasebookOnly: "Solo se usan las frases. Nada sale de este producto.",
+    unknown: (count) =>
+      count === 1
+        ? "El libro de frases no conoce el texto que falta."
+        : `El libro de frases no conoce los ${count} textos que faltan.`,
     nothing: "No hay nada que redactar: cada texto tiene una traducción o un borrador.",
     kept: "Lo que han escrito personas nunca se sustituye. Los huéspedes no ven nada nuevo hasta que lo acepte.",
     start: "Empezar",

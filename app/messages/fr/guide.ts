@@ -222,7 +222,7 @@ export const guide: Guide = {
     },
     "draft-translations": {
       title: "Comment remplir une langue sans tout saisir ?",
-      what: "Foyer dispose d’un recueil de 2 000 formules pour hôtels, restaurants et navires en quatorze langues. Les titres qu’il connaît sont rédigés aussitôt, gratuitement. Si votre groupe utilise un service de traduction, il rédige le reste. Les clients ne voient rien avant que l’un de vous l’ait accepté.",
+      what: "Foyer dispose d’un guide de phrases avec 2 000 formules pour hôtels, restaurants et navires en quatorze langues. Les titres qu’il connaît sont rédigés aussitôt, gratuitement. Si votre groupe utilise un service de traduction, il rédige le reste. Les clients ne voient rien avant que l’un de vous l’ait accepté.",
       todo: "Ouvrez Boutons › Traductions et appuyez sur « Rédiger le reste ».\nLisez chaque brouillon à côté de l’original : Entrée accepte, E modifie, X le laisse.\nPubliez ensuite.",
     },
     "automatic-language": {

@@ -156,6 +156,10 @@ export const translations: TranslationsMessages = {
     characters: (count: number) => plural(count, { one: "# caractère", other: "# caractères" }),
     estimate: (texts: string, parts: string) => `${texts} : ${parts}.`,
     phrasebookOnly: "Seul le guide de phrases est utilisé. Rien n’est envoyé à l’extérieur.",
+    unknown: (count) =>
+      count === 1
+        ? "Le guide de phrases ne connaît pas le texte qui manque encore."
+        : `Le guide de phrases ne connaît pas les ${count} textes qui manquent encore.`,
     nothing: "Il n’y a rien à rédiger : chaque texte a une traduction ou un brouillon.",
     kept: "Ce que des personnes ont écrit n’est jamais remplacé. Les clients ne voient rien de nouveau avant votre accord.",
     start: "Commencer",

@@ -154,6 +154,10 @@ export const translations: TranslationsMessages = {
     characters: (count: number) => plural(count, { one: "# carattere", other: "# caratteri" }),
     estimate: (texts: string, parts: string) => `${texts}: ${parts}.`,
     phrasebookOnly: "Si usa solo il frasario. Nulla esce da questo prodotto.",
+    unknown: (count) =>
+      count === 1
+        ? "Il frasario non conosce il testo che manca."
+        : `Il frasario non conosce i ${count} testi che mancano.`,
     nothing: "Non c’è nulla da preparare: ogni testo ha una traduzione o una bozza.",
     kept: "Ciò che hanno scritto le persone non viene mai sostituito. Gli ospiti non vedono nulla di nuovo finché non lo accetta.",
     start: "Inizia",

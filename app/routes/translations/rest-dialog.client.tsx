@@ -22,6 +22,8 @@ interface Estimate {
   readonly texts: number;
   readonly phrasebook: number;
   readonly machine: number;
+  /** Texts that neither of them drafts. */
+  readonly unknown: number;
   /** Characters to send. */
   readonly characters: number;
 }
@@ -31,10 +33,10 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
   const { translations, common } = useMessages("translations");
   const words = translations.rest;
   const { isUsed } = loaded.engine;
-  const { estimate, hasFailed } = useEstimate(propertyId, languages, isUsed);
+  const { estimate, hasFailed } = useEstimate(propertyId, languages, { isUsed, isBusy: settings.isBusy });
 
-  function announce({ texts, phrasebook, machine, characters }: Estimate): string {
-    if (texts === 0) return words.nothing;
+  function announce({ texts, phrasebook, machine, unknown, characters }: Estimate): string {
+    if (texts === 0) return unknown === 0 ? words.nothing : words.unknown(unknown);
     const parts = [
       words.phrasebook(phrasebook),
       ...(machine > 0 ? [words.machine(machine), words.characters(characters)] : []),
@@ -86,7 +88,11 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
 }
 
 /** Counts the rest of the languages; again once the machine is switched. */
-function useEstimate(propertyId: string, languages: readonly ContentLanguage[], isUsed: boolean) {
+function useEstimate(
+  propertyId: string,
+  languages: readonly ContentLanguage[],
+  { isUsed, isBusy }: { readonly isUsed: boolean; readonly isBusy: boolean },
+) {
   const { connect } = useSession();
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -96,6 +102,8 @@ function useEstimate(propertyId: string, languages: readonly ContentLanguage[], 
     let isWanted = true;
     setEstimate(null);
     setHasFailed(false);
+    // The switch is shown at once; the server counts by what is stored.
+    if (isBusy) return;
     const read = async () => {
       const { estimate: route } = connect().api.api.properties[":propertyId"].translations;
       const response = await route.$get({ param: { propertyId }, query: { languages: named } });
@@ -110,6 +118,6 @@ function useEstimate(propertyId: string, languages: readonly ContentLanguage[], 
     return () => {
       isWanted = false;
     };
-  }, [connect, propertyId, named, isUsed]);
+  }, [connect, propertyId, named, isUsed, isBusy]);
   return { estimate, hasFailed };
 }

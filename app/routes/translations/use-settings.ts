@@ -38,7 +38,7 @@ export function useSettings(
     };
     void run(() => whileWriting(write));
   };
-  return { set };
+  return { set, isBusy };
 }
 
 export type TranslationSettings = ReturnType<typeof useSettings>;

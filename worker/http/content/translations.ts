@@ -82,6 +82,8 @@ const estimateRoute = createRoute({
         texts: z.int(),
         phrasebook: z.int(),
         machine: z.int(),
+        /** Texts that neither may or can draft. */
+        unknown: z.int(),
         /** Characters for the engine, marks included. */
         characters: z.int(),
       }),
@@ -167,10 +169,10 @@ export const translationRoutes = createRoutes()
     const languages = c.req.valid("query").languages.split(",").filter(isContentLanguage);
     const planned = await planRun(c.env, property, { languages, now });
     if (!planned.ok) return respondProblem(c, planned.problem);
-    const { drafts, texts } = planned.value.work;
+    const { drafts, texts, unknown } = planned.value.work;
     const characters = texts.reduce((sum, text) => sum + text.characters, 0);
     const [phrasebook, machine] = [drafts.length, texts.length];
-    return c.json({ texts: phrasebook + machine, phrasebook, machine, characters }, 200);
+    return c.json({ texts: phrasebook + machine, phrasebook, machine, unknown, characters }, 200);
   })
   .openapi(runRoute, async (c) => {
     const step = await draftRest(c.env, c.var.scope, c.req.valid("json"));

@@ -30,6 +30,8 @@ export interface EngineText {
 export interface PlannedWork {
   readonly drafts: readonly NewDraft[];
   readonly texts: readonly EngineText[];
+  /** How many texts neither of them may or can draft: people write them. */
+  readonly unknown: number;
   /** Languages and places whose drafts are still of use. */
   readonly kept: readonly (readonly [ContentLanguage, string])[];
 }
@@ -58,6 +60,7 @@ export function planDrafts({
 }: Known): PlannedWork {
   const drafts: NewDraft[] = [];
   const texts: EngineText[] = [];
+  let unknown = 0;
   const kept: (readonly [ContentLanguage, string])[] = [];
   for (const language of languages) {
     const known = new Map(
@@ -77,9 +80,10 @@ export function planDrafts({
       if (body) drafts.push({ language, place, fingerprint, origin: "phrasebook", body });
       else if (engineLanguages.includes(language) && !text.isForPeople)
         texts.push({ language, text, marked, characters });
+      else unknown += 1;
     }
   }
-  return { drafts, texts, kept };
+  return { drafts, texts, unknown, kept };
 
   /** The phrasebook's wordings for a title, but for those that do not fit its field; `null`: it has none. */
   function findPhrase({ source, place }: TranslatableText, to: ContentLanguage): DraftBody | null {
