@@ -161,7 +161,9 @@ export const translations: TranslationsMessages = {
         ? "Den Text, der noch fehlt, kennt der Sprachführer nicht."
         : `Die ${count} Texte, die noch fehlen, kennt der Sprachführer nicht.`,
     nothing: "Es gibt nichts zu entwerfen: Jeder Text hat eine Übersetzung oder einen Entwurf.",
-    kept: "Was Menschen geschrieben haben, wird nie ersetzt. Gäste sehen nichts Neues, bis Sie es übernehmen.",
+    kept: "Was Menschen geschrieben haben, wird nie ersetzt.",
+    unseen: "Gäste sehen nichts Neues, bis Sie es übernehmen.",
+    seen: (languages: string) => `Auf ${languages} sehen Gäste die Entwürfe, die alle Regeln einhalten.`,
     start: "Starten",
     failed: "Das Entwerfen konnte nicht gestartet werden.",
     estimateFailed: "Das Fehlende konnte nicht gezählt werden.",

@@ -156,7 +156,9 @@ export const translations = {
         ? "The phrasebook does not know the text that is left."
         : `The phrasebook does not know the ${count} texts that are left.`,
     nothing: "There is nothing to draft: every text has a translation or a draft.",
-    kept: "What people wrote is never replaced. Guests see nothing new until you accept it.",
+    kept: "What people wrote is never replaced.",
+    unseen: "Guests see nothing new until you accept it.",
+    seen: (languages: string) => `In ${languages}, guests see the drafts that passed every rule.`,
     start: "Start",
     failed: "The drafts couldn’t be started.",
     estimateFailed: "What is missing couldn’t be counted.",

@@ -158,7 +158,10 @@ export const translations: TranslationsMessages = {
         ? "El libro de frases no conoce el texto que falta."
         : `El libro de frases no conoce los ${count} textos que faltan.`,
     nothing: "No hay nada que redactar: cada texto tiene una traducción o un borrador.",
-    kept: "Lo que han escrito personas nunca se sustituye. Los huéspedes no ven nada nuevo hasta que lo acepte.",
+    kept: "Lo que han escrito personas nunca se sustituye.",
+    unseen: "Los huéspedes no ven nada nuevo hasta que lo acepte.",
+    seen: (languages: string) =>
+      `En ${lowerCaseName(languages)}, los huéspedes ven los borradores que cumplen todas las reglas.`,
     start: "Empezar",
     failed: "No se ha podido empezar.",
     estimateFailed: "No se ha podido contar lo que falta.",

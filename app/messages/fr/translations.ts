@@ -161,7 +161,10 @@ export const translations: TranslationsMessages = {
         ? "Le guide de phrases ne connaît pas le texte qui manque encore."
         : `Le guide de phrases ne connaît pas les ${count} textes qui manquent encore.`,
     nothing: "Il n’y a rien à rédiger : chaque texte a une traduction ou un brouillon.",
-    kept: "Ce que des personnes ont écrit n’est jamais remplacé. Les clients ne voient rien de nouveau avant votre accord.",
+    kept: "Ce que des personnes ont écrit n’est jamais remplacé.",
+    unseen: "Les clients ne voient rien de nouveau avant votre accord.",
+    seen: (languages: string) =>
+      `En ${lowerCaseName(languages)}, les clients voient les brouillons conformes à toutes les règles.`,
     start: "Commencer",
     failed: "La rédaction n’a pas pu commencer.",
     estimateFailed: "Ce qui manque n’a pas pu être compté.",

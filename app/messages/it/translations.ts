@@ -159,7 +159,10 @@ export const translations: TranslationsMessages = {
         ? "Il frasario non conosce il testo che manca."
         : `Il frasario non conosce i ${count} testi che mancano.`,
     nothing: "Non c’è nulla da preparare: ogni testo ha una traduzione o una bozza.",
-    kept: "Ciò che hanno scritto le persone non viene mai sostituito. Gli ospiti non vedono nulla di nuovo finché non lo accetta.",
+    kept: "Ciò che hanno scritto le persone non viene mai sostituito.",
+    unseen: "Gli ospiti non vedono nulla di nuovo finché non lo accetta.",
+    seen: (languages: string) =>
+      `In ${lowerCaseName(languages)}, gli ospiti vedono le bozze che rispettano ogni regola.`,
     start: "Inizia",
     failed: "Non è stato possibile iniziare.",
     estimateFailed: "Non è stato possibile contare ciò che manca.",

@@ -1,10 +1,13 @@
-import { useEffect, useState } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useEffect, useMemo, useState } from "react";
+import { formatList } from "#app/messages/format.ts";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { ContentLanguage } from "#domain/language.ts";
+import { listTexts } from "#domain/translation/translatable-texts.ts";
+import { useDraft } from "../setup/draft/draft-context.tsx";
 import type { LoadedTranslations } from "./api-shapes.ts";
 import { EngineSwitch } from "./engine-switch.tsx";
 import type { TranslationSettings } from "./use-settings.ts";
@@ -14,7 +17,7 @@ interface RestDialogProps {
   readonly languages: readonly ContentLanguage[];
   readonly loaded: LoadedTranslations;
   readonly settings: TranslationSettings;
-  readonly onStart: () => void;
+  readonly onStart: (languages: readonly ContentLanguage[]) => void;
   readonly onClose: () => void;
 }
 
@@ -29,10 +32,24 @@ interface Estimate {
 }
 
 /** Announces what *Draft the rest* will make, and starts it (L2, L7). */
-export function RestDialog({ propertyId, languages, loaded, settings, onStart, onClose }: RestDialogProps) {
+export function RestDialog({
+  propertyId,
+  languages: all,
+  loaded,
+  settings,
+  onStart,
+  onClose,
+}: RestDialogProps) {
   const { translations, common } = useMessages("translations");
   const words = translations.rest;
   const { isUsed } = loaded.engine;
+  const shown = useLanguage();
+  const languages = useLacking(all);
+  const seen = languages.filter((code) => loaded.automatic.includes(code));
+  const names = formatList(
+    shown,
+    seen.map((code) => common.languages[code]),
+  );
   const { estimate, hasFailed } = useEstimate(propertyId, languages, { isUsed, isBusy: settings.isBusy });
 
   function announce({ texts, phrasebook, machine, unknown, characters }: Estimate): string {
@@ -50,7 +67,7 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
       onOpenChange={onClose}
       icon="spark"
       title={words.title}
-      description={words.kept}
+      description={`${words.kept} ${seen.length > 0 ? words.seen(names) : words.unseen}`}
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -58,7 +75,7 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
             variant="primary"
             disabled={!estimate || estimate.texts === 0}
             onClick={() => {
-              onStart();
+              onStart(languages);
               onClose();
             }}
           >
@@ -85,6 +102,15 @@ export function RestDialog({ propertyId, languages, loaded, settings, onStart, o
       </div>
     </Dialog>
   );
+}
+
+/** The languages that lack a text; all of them if none does. */
+function useLacking(languages: readonly ContentLanguage[]): readonly ContentLanguage[] {
+  const { draft } = useDraft();
+  return useMemo(() => {
+    const lacking = languages.filter((code) => listTexts(draft, code).some(({ state }) => state !== "done"));
+    return lacking.length > 0 ? lacking : languages;
+  }, [draft, languages]);
 }
 
 /** Counts the rest of the languages; again once the machine is switched. */

@@ -79,8 +79,12 @@ export function ShownPanel({ language, defaultLanguage, rows, loaded, settings }
         <ul className="overflow-hidden rounded-row border border-default text-sm">
           {isAutomatic ? (
             <>
-              <Consequence icon="check">{words.machineShown(counts.machine)}</Consequence>
-              <Consequence icon="book">{words.phrasebookShown(counts.phrasebook)}</Consequence>
+              {counts.machine > 0 ? (
+                <Consequence icon="check">{words.machineShown(counts.machine)}</Consequence>
+              ) : null}
+              {counts.phrasebook > 0 ? (
+                <Consequence icon="book">{words.phrasebookShown(counts.phrasebook)}</Consequence>
+              ) : null}
               <Consequence icon="user">{words.loses}</Consequence>
             </>
           ) : (

@@ -158,9 +158,9 @@ export function TranslationsScreen({ language, languages }: TranslationsScreenPr
             languages,
             loaded,
             settings,
-            onStart: () => {
+            onStart: (chosen) => {
               setFilter("drafts");
-              void run.start(languages);
+              void run.start(chosen);
             },
             onClose: () => setDialog(null),
           }}
