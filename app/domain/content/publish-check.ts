@@ -4,6 +4,7 @@ import { reviewEntries } from "../answers/entry-translation.ts";
 import type { ContentLanguage } from "../language.ts";
 import { NAME_LENGTH_MIN } from "../limits.ts";
 import type { Features } from "../property/property.ts";
+import { toReadDraft } from "../translation/automatic-texts.ts";
 import { type Button, getDescription } from "./button.ts";
 import { getSubButtons } from "./button-entries.ts";
 import { findLack } from "./button-lack.ts";
@@ -79,12 +80,14 @@ export function checkDraft(
       subject: channel,
     });
   }
+  const read = toReadDraft(draft);
   return [
     ...findings,
     ...checkAnswers(draft),
     ...checkGuideLinks(draft),
-    ...checkLanguages(draft, features),
-    ...checkEntries(draft),
+    // What guests lack: an automatic language shows its drafts (L5).
+    ...checkLanguages(read, features),
+    ...checkEntries(read),
     ...checkFiles(draft, foreign),
   ];
 }

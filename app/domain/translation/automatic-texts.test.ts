@@ -3,6 +3,7 @@ import type { Answers } from "../answers/answers.ts";
 import type { GuideEntry } from "../answers/guide-entry.ts";
 import type { Button } from "../content/button.ts";
 import type { Draft } from "../content/document.ts";
+import { checkDraft } from "../content/publish-check.ts";
 import { newButton } from "../content/starter/new-button.ts";
 import { TEMPLATE } from "../content/starter/template.ts";
 import {
@@ -116,6 +117,13 @@ describe("an automatic language", () => {
     };
     expect(shownBy("machine")).toEqual([]);
     expect(shownBy("phrasebook")).toEqual(["answer/emergency/words", "answer/allergies/note"]);
+  });
+
+  it("lacks no text that a draft shows, for who publishes (L5)", () => {
+    const behind = (of: Draft) =>
+      checkDraft(of, { guestServices: true }).filter(({ check }) => check === "languages").length;
+    expect(behind(draft)).toBeGreaterThan(0);
+    expect(behind(automatic)).toBe(0);
   });
 
   it("shows neither refused, left nor ambiguous drafts (L5)", () => {

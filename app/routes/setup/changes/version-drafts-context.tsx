@@ -14,7 +14,7 @@ import { useSession } from "#app/session/session-provider.tsx";
 import { type ChangeGroup, groupChanges } from "#domain/content/changes/change-groups.ts";
 import { changesBetween } from "#domain/content/changes/changes-between.ts";
 import type { Draft } from "#domain/content/document.ts";
-import { toReadDraft, withAutomaticDrafts } from "#domain/translation/automatic-texts.ts";
+import { toReadDraft } from "#domain/translation/automatic-texts.ts";
 import { useDraft } from "../draft/draft-context.tsx";
 
 /** An immutable version: number of a publication, or id of a plan. */
@@ -132,13 +132,9 @@ export function useComparison(before: Draft | null, after: Draft | null): Compar
 
 /** Compares the draft on screen with a version; `null` while loading or without one. */
 export function useDraftSince(key: VersionKey | null, isWanted: boolean) {
-  const { draft, automatic } = useDraft();
-  const read = useMemo(
-    () => (isWanted ? withAutomaticDrafts(draft, automatic) : draft),
-    [draft, automatic, isWanted],
-  );
+  const { draft } = useDraft();
   const { version, hasFailed, retry } = useVersionDraft(key, isWanted);
-  return { version, hasFailed, retry, comparison: useComparison(version?.draft ?? null, read) };
+  return { version, hasFailed, retry, comparison: useComparison(version?.draft ?? null, draft) };
 }
 
 /** Compares the draft on screen with the published version; `null` while loading or before the first one. */

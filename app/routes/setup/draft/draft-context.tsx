@@ -6,6 +6,7 @@ import type { Draft, StoredDocument } from "#domain/content/document.ts";
 import type { Property } from "#domain/property/property.ts";
 import type { Publication } from "#domain/property/publication.ts";
 import type { EpochMs } from "#domain/time.ts";
+import { withAutomaticDrafts } from "#domain/translation/automatic-texts.ts";
 import type { TranslationDraft } from "#domain/translation/translation-draft.ts";
 import { AnswerSourceContext } from "../answers/answer-source.ts";
 import {
@@ -55,8 +56,6 @@ interface DraftEditor {
   readonly lastAppliedAt: number | null;
   /** Whether saved changes are not published yet. */
   readonly isAhead: boolean;
-  /** Drafts that guests read, because their language is automatic (L5). */
-  readonly automatic: readonly TranslationDraft[];
 }
 
 const DraftContext = createContext<DraftEditor | null>(null);
@@ -101,7 +100,7 @@ export function DraftProvider(props: DraftProviderProps) {
   const editor = useMemo<DraftEditor>(
     () => ({
       property,
-      draft: toDraft(state),
+      draft: withAutomaticDrafts(toDraft(state), automatic),
       state,
       current,
       value: (key) => getEditedValue(state, key),
@@ -121,7 +120,6 @@ export function DraftProvider(props: DraftProviderProps) {
       reload,
       lastAppliedAt,
       isAhead,
-      automatic,
     }),
     [
       property,
