@@ -1,11 +1,19 @@
-import { useMemo } from "react";
-import { matchPath, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { useEffect, useMemo, useRef } from "react";
+import {
+  matchPath,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from "react-router";
 import { ScreenHeader } from "#app/components/screen-header.tsx";
 import { SeasonBadge } from "#app/components/season/season-badge.tsx";
 import type { ScreenHandle } from "#app/messages/catalogues.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { readActiveProperty } from "#app/session/active-property.ts";
 import { usePresence } from "#app/session/live/presence-context.tsx";
+import { useOnChange } from "#app/session/live/use-on-change.ts";
 import { openingContext } from "#app/session/read-session.server.ts";
 import { getServer, type ServerContext } from "#app/session/server-context.ts";
 import { useFrozenValue } from "#app/session/use-frozen-value.ts";
@@ -72,9 +80,10 @@ const CONFLICT_DIALOG = definePart(
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { isEditing } = usePresence();
   const frozen = useFrozenValue(loaderData, getPropertyId, isEditing);
-  const { property, documents, publication, automatic } = frozen;
+  const { property, documents, publication } = frozen;
   // Read-only on this screen: use the latest loaded value.
-  const { planned } = loaderData.property.id === property.id ? loaderData : frozen;
+  const { planned, automatic } = loaderData.property.id === property.id ? loaderData : frozen;
+  useReloadOfDrafts(property.id);
   return (
     <DraftProvider
       key={property.id}
@@ -104,6 +113,24 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       </PlannedProvider>
     </DraftProvider>
   );
+}
+
+/** Many steps of a run are one reading. */
+const DRAFTS_DELAY_MS = 1_000;
+
+/** Reads again what automatic languages show, once drafts or settings have changed in any browser (L5). */
+function useReloadOfDrafts(propertyId: string) {
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useOnChange(
+    ["translations.changed"],
+    () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void revalidate(), DRAFTS_DELAY_MS);
+    },
+    propertyId,
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 }
 
 /** Loaded when idle, because any save may end in a conflict. */
