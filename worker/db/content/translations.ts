@@ -117,7 +117,7 @@ export function deleteRefusedDrafts(
     );
 }
 
-/** Deletes the drafts of languages that are not among `kept`, each as `[language, place]`. */
+/** Deletes the drafts of languages that are not among `kept`, languages by place. */
 export function deleteOtherDrafts(
   db: Database,
   propertyId: string,
@@ -126,7 +126,7 @@ export function deleteOtherDrafts(
     kept,
   }: {
     readonly languages: readonly ContentLanguage[];
-    readonly kept: readonly (readonly [ContentLanguage, string])[];
+    readonly kept: ReadonlyMap<string, readonly ContentLanguage[]>;
   },
 ) {
   return db.delete(translationDrafts).where(
@@ -134,7 +134,8 @@ export function deleteOtherDrafts(
       eq(translationDrafts.propertyId, propertyId),
       inArray(translationDrafts.language, [...languages]),
       sql`(${translationDrafts.language}, ${translationDrafts.place}) not in (
-          select value ->> 0, value ->> 1 from json_each(${JSON.stringify(kept)}))`,
+          select languages.value, places.key
+          from json_each(${JSON.stringify(Object.fromEntries(kept))}) as places, json_each(places.value) as languages)`,
     ),
   );
 }
@@ -162,19 +163,24 @@ export function selectRun(db: Database, propertyId: string) {
   return db.select().from(translationRuns).where(eq(translationRuns.propertyId, propertyId)).limit(1);
 }
 
-/** Starts a run, or adds languages to the open one. `languages`: of both. */
+/** Starts a run, or adds languages to the open one, so that two tabs that start at once lose none. */
 export function writeRun(
   db: Database,
   row: Pick<RunRow, "propertyId" | "languages" | "startedAt" | "startedBy">,
 ) {
   const open = sql`translation_runs.ended_at is null`;
+  const both = sql`(select json_group_array(value) from (
+    select value from json_each(translation_runs.languages)
+    union all
+    select value from json_each(excluded.languages)
+    where value not in (select value from json_each(translation_runs.languages))))`;
   return db
     .insert(translationRuns)
     .values(row)
     .onConflictDoUpdate({
       target: translationRuns.propertyId,
       set: {
-        languages: sql`excluded.languages`,
+        languages: sql`case when ${open} then ${both} else excluded.languages end`,
         startedAt: sql`case when ${open} then translation_runs.started_at else excluded.started_at end`,
         startedBy: sql`case when ${open} then translation_runs.started_by else excluded.started_by end`,
         retryAt: 0,

@@ -52,7 +52,7 @@ export async function askEngine(
   for (let at = 0; at < marked.length; at += TEXTS_PER_CALL_MAX) {
     const part = marked.slice(at, at + TEXTS_PER_CALL_MAX);
     const answer = await translator.translate(part, draft.defaultLanguage, to, signal);
-    if (!answer.ok) return answer;
+    if (!answer.ok) return answers.length > 0 ? { ...answer, isPartial: true } : answer;
     answers.push(...answer.texts);
   }
   const drafts = batch.map(({ text, marked: own }): NewDraft => {

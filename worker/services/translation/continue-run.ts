@@ -36,13 +36,15 @@ import type { ScopedProperty } from "../../db/property/properties.ts";
 import { commit, operationsAuthor } from "../commit.ts";
 import { loadDraft } from "../content/load-draft.ts";
 import { askEngine, takeBatch } from "./ask-engine.ts";
-import { type NewDraft, type PlannedWork, planDrafts } from "./plan-drafts.ts";
+import { type EngineText, type NewDraft, type PlannedWork, planDrafts } from "./plan-drafts.ts";
 import { readPhrasebook } from "./read-phrasebook.ts";
 import { findTranslator, getOfferedLanguages, type Translator } from "./translator.ts";
 
 /** Longer than a call of an engine may take. */
 const LEASE_MS = 2 * MINUTE_MS;
 const CALL_MS = 30 * SECOND_MS;
+/** D1 takes parameters of up to 2 MB; a character of JSON has at most three bytes. */
+const CHARACTERS_A_STATEMENT = 500_000;
 /** An engine that does not answer is asked again after a tenth of the time since the start, for three days. */
 const [RETRY_MIN_MS, RETRY_MAX_MS, GIVEN_UP_MS] = [30 * SECOND_MS, HOUR_MS, 72 * HOUR_MS];
 
@@ -191,7 +193,10 @@ async function askFor(
 ): Promise<Answered> {
   const { translator } = findUsedTranslator(env, property);
   if (!translator || work.texts.length === 0) return { drafts: [], problem: null };
-  const batch = takeBatch(work.texts, charactersLeft);
+  const batch = takeBatch(
+    run.problem === "unavailable" ? takeShortest(work.texts) : work.texts,
+    charactersLeft,
+  );
   const characters = batch.reduce((sum, each) => sum + each.characters, 0);
   const use = { groupId: property.groupId, month: toUsageMonth(now), characters };
   const [reserved] = batch.length > 0 ? await reserveUsage(db, use) : [];
@@ -199,14 +204,38 @@ async function askFor(
   const asked = await callEngine(translator, { draft, batch, terms });
   if (asked.ok) return { drafts: asked.drafts, problem: null };
   // An engine that did not answer may have translated, and may count it.
-  if (asked.problem !== "unavailable") await returnUsage(db, use);
+  if (asked.problem !== "unavailable" && !asked.isPartial) await returnUsage(db, use);
   const waited = Math.min(Math.max((now - run.startedAt) / 10, RETRY_MIN_MS), RETRY_MAX_MS);
-  const retryAfterMs = asked.retryAfterSeconds === undefined ? waited : asked.retryAfterSeconds * SECOND_MS;
+  const { retryAfterSeconds } = asked;
+  const retryAfterMs =
+    retryAfterSeconds === undefined ? waited : Math.min(retryAfterSeconds * SECOND_MS, RETRY_MAX_MS);
   return { drafts: [], problem: asked.problem, retryAfterMs };
+}
+
+/** An engine that did not answer gets the shortest text first: each attempt costs characters of the budget. */
+function takeShortest(texts: readonly EngineText[]): readonly EngineText[] {
+  return texts.toSorted((one, other) => one.characters - other.characters).slice(0, 1);
 }
 
 function callEngine(translator: Translator, asked: Parameters<typeof askEngine>[1]) {
   return askEngine(translator, asked, AbortSignal.timeout(CALL_MS));
+}
+
+/** Parts of which each fits a statement of D1. */
+function toParts(drafts: readonly NewDraft[]): readonly (readonly NewDraft[])[] {
+  const parts: NewDraft[][] = [];
+  let room = 0;
+  for (const draft of drafts) {
+    const { length } = JSON.stringify(draft);
+    const last = parts.at(-1);
+    if (last && length <= room) last.push(draft);
+    else {
+      parts.push([draft]);
+      room = CHARACTERS_A_STATEMENT;
+    }
+    room -= length;
+  }
+  return parts;
 }
 
 /** Stores a step's drafts and gives the run back, ended if nothing is left or the engine will not go on. */
@@ -229,7 +258,7 @@ async function finishStep(
   const outcome = { endedAt: isEnded ? at : null, problem, retryAt: isWaiting ? at + retryAfterMs : 0 };
   const { id: propertyId, groupId } = property;
   const statements: Statement[] = [
-    ...(written.length > 0 ? [insertTranslationDrafts(db, { propertyId, at, drafts: written })] : []),
+    ...toParts(written).map((drafts) => insertTranslationDrafts(db, { propertyId, at, drafts })),
     ...(left === 0 ? [deleteOtherDrafts(db, propertyId, { languages: run.languages, kept: work.kept })] : []),
     releaseRun(db, run, outcome),
   ];

@@ -43,7 +43,7 @@ export function createDeeplTranslator(access: DeeplAccess): Translator {
       const translated: string[] = [];
       for (const batch of splitBatches(texts)) {
         const answer = await request(access, toBody(batch, from, to), signal);
-        if (!answer.ok) return answer;
+        if (!answer.ok) return translated.length > 0 ? { ...answer, isPartial: true } : answer;
         if (answer.texts.length !== batch.length) return { ok: false, problem: "unavailable" };
         translated.push(...answer.texts);
       }

@@ -1,5 +1,6 @@
 import { getKnownLanguages } from "#domain/language.ts";
 import { refuse, type Verdict } from "#domain/problem.ts";
+import { type EpochMs, MINUTE_MS } from "#domain/time.ts";
 import type { RunInput } from "#domain/translation/translation-run.ts";
 import { ANY_GROUP, getDatabase } from "../../db/client.ts";
 import { deleteRefusedDrafts, selectOpenRuns, selectRun, writeRun } from "../../db/content/translations.ts";
@@ -30,13 +31,12 @@ export async function draftRest(
   const isOpen = run !== undefined && run.endedAt === null;
   const isUnderWay = isOpen && languages.every((language) => run.languages.includes(language));
   if (!isUnderWay || again.length > 0) {
-    const all = [...new Set([...(isOpen ? run.languages : []), ...languages])];
     await commit(env, staffAuthor(scope), {
       statements: [
         deleteRefusedDrafts(db, property.id, { languages, places: again }),
         writeRun(db, {
           propertyId: property.id,
-          languages: all,
+          languages: [...new Set(languages)],
           startedAt: now,
           startedBy: principal.displayName,
         }),
@@ -50,19 +50,27 @@ export async function draftRest(
 }
 
 /** Queries and calls of one step, counted generously. */
-const [QUERIES_A_STEP, CALLS_A_STEP] = [12, 20];
+const [QUERIES_A_STEP, CALLS_A_STEP] = [20, 20];
 const RUNS_A_PAGE = 20;
+/** A slow engine must leave time for the jobs that follow. No step starts after this. */
+const JOB_MS_MAX = MINUTE_MS;
 
 /** Goes on with the runs that no screen works on: a closed tab, a kill, an engine that was not reached. */
-export async function continueRuns(env: Env, { now, hasBudget }: JobRun): Promise<JobResult> {
+export async function continueRuns(
+  env: Env,
+  { now, hasBudget }: JobRun,
+  clock: () => EpochMs = Date.now,
+): Promise<JobResult> {
+  const began = clock();
+  const canStep = (queries: number) => hasBudget(queries, CALLS_A_STEP) && clock() - began < JOB_MS_MAX;
   const done = { steps: 0, drafts: 0 };
   const failed = new Set<string>();
-  while (hasBudget(1 + QUERIES_A_STEP, CALLS_A_STEP)) {
+  while (canStep(1 + QUERIES_A_STEP)) {
     const open = await selectOpenRuns(getDatabase(env, ANY_GROUP), { now, limit: RUNS_A_PAGE });
     const working = open.filter(({ property }) => !failed.has(property.id));
     if (working.length === 0) return { cursor: null, done };
     for (const { property } of working) {
-      if (!hasBudget(QUERIES_A_STEP, CALLS_A_STEP)) return { cursor: CURSOR_MORE, done };
+      if (!canStep(QUERIES_A_STEP)) return { cursor: CURSOR_MORE, done };
       const item = { kind: "drafts of translations", propertyId: property.id };
       const step = await runIsolated(item, () => continueRun(env, property));
       if (step === null) failed.add(property.id);

@@ -32,8 +32,8 @@ export interface PlannedWork {
   readonly texts: readonly EngineText[];
   /** How many texts neither of them may or can draft: people write them. */
   readonly unknown: number;
-  /** Languages and places whose drafts are still of use. */
-  readonly kept: readonly (readonly [ContentLanguage, string])[];
+  /** Places whose drafts are still of use, with their languages. */
+  readonly kept: ReadonlyMap<string, readonly ContentLanguage[]>;
 }
 
 interface Known {
@@ -61,7 +61,7 @@ export function planDrafts({
   const drafts: NewDraft[] = [];
   const texts: EngineText[] = [];
   let unknown = 0;
-  const kept: (readonly [ContentLanguage, string])[] = [];
+  const kept = new Map<string, ContentLanguage[]>();
   for (const language of languages) {
     const known = new Map(
       rows.filter((row) => row.language === language).map((row) => [row.place, row.fingerprint]),
@@ -70,7 +70,7 @@ export function planDrafts({
       if (text.state === "done") continue;
       const place = writePlace(text.place);
       const fingerprint = getSourceFingerprint(text.source);
-      kept.push([language, place]);
+      kept.set(place, [...(kept.get(place) ?? []), language]);
       if (known.get(place) === fingerprint) continue;
       const marked = mark(text, language);
       const body = marked.some(hasWords)

@@ -27,6 +27,8 @@ export type TranslatorAnswer =
       readonly ok: false;
       readonly problem: "busy" | "quota" | "refused" | "unavailable";
       readonly retryAfterSeconds?: number;
+      /** Some of the texts were translated before. */
+      readonly isPartial?: true;
     };
 
 type TranslatorBindings = Pick<
