@@ -85,7 +85,7 @@ export function checkDraft(
     ...findings,
     ...checkAnswers(draft),
     ...checkGuideLinks(draft),
-    // What guests lack: an automatic language shows its drafts (L5).
+    // Guests of an automatic language read its drafts (L5).
     ...checkLanguages(read, features),
     ...checkEntries(read),
     ...checkFiles(draft, foreign),
