@@ -22,7 +22,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
   const { connect } = useSession();
   const [conflict, ask] = useState<DraftConflict | null>(null);
   const sayMerged = useSayMerged(propertyId);
-  const { whileSaving, isSaving } = useOwnSaves();
+  const { whileSaving, isSaving, untilSaved } = useOwnSaves();
   const saving = useMemo<SavingDraft>(
     () => ({
       current,
@@ -38,6 +38,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
   const saves = useMemo(
     () => ({
       isSaving,
+      untilSaved,
       takeNewer: (key: PartKey, newer: SavedPart) => applyNewer(saving, key, newer),
       readNewer: async (key: PartKey) => {
         const newer = await readPart(connect(), propertyId, key);
@@ -60,7 +61,7 @@ export function useDraftSaves({ current, act }: DraftStore, propertyId: string, 
         return result;
       },
     }),
-    [saving, connect, propertyId, whileSaving, isSaving, onApplied],
+    [saving, connect, propertyId, whileSaving, isSaving, untilSaved, onApplied],
   );
 
   /** Resolves a conflict with the chosen document, unsaved, on the newer revision; `null` cancels. */
@@ -90,21 +91,28 @@ function useSayMerged(propertyId: string): SavingDraft["sayMerged"] {
   );
 }
 
-/** Tracks the parts being saved, so that their echo on the live channel can be ignored. */
+/** Tracks the parts being saved, so that their echo on the live channel is told from others' saves. */
 function useOwnSaves() {
   const running = useRef(new Map<PartKey, number>());
+  const latest = useRef(new Map<PartKey, Promise<unknown>>());
   const whileSaving = useCallback(
     async <Result>(key: PartKey, work: () => Promise<Result>): Promise<Result> => {
       const count = (add: number) => running.current.set(key, (running.current.get(key) ?? 0) + add);
       count(1);
       try {
-        return await work();
+        const working = work();
+        latest.current.set(key, working);
+        return await working;
       } finally {
         count(-1);
       }
     },
     [],
   );
+  /** Waits for the end of a running save, whatever it is. */
+  const untilSaved = useCallback(async (key: PartKey) => {
+    await latest.current.get(key)?.catch(() => undefined);
+  }, []);
   const isSaving = useCallback((key: PartKey) => (running.current.get(key) ?? 0) > 0, []);
-  return { whileSaving, isSaving };
+  return { whileSaving, isSaving, untilSaved };
 }

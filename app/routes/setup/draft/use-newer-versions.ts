@@ -11,7 +11,7 @@ import { toSavedParts } from "./save-part.ts";
 import type { useDraftSaves } from "./use-draft-saves.ts";
 import type { DraftStore } from "./use-draft-store.ts";
 
-type Saves = Pick<ReturnType<typeof useDraftSaves>, "isSaving" | "takeNewer" | "readNewer">;
+type Saves = Pick<ReturnType<typeof useDraftSaves>, "isSaving" | "untilSaved" | "takeNewer" | "readNewer">;
 
 interface Loaded {
   readonly property: Property;
@@ -21,7 +21,7 @@ interface Loaded {
 /** Keeps the draft in sync with saves elsewhere: by others, from revalidation, and for newly enabled languages. */
 export function useNewerVersions(
   { state, current }: DraftStore,
-  { isSaving, takeNewer, readNewer }: Saves,
+  { isSaving, untilSaved, takeNewer, readNewer }: Saves,
   { property, documents }: Loaded,
 ): void {
   const sayLost = useSayLost();
@@ -32,11 +32,16 @@ export function useNewerVersions(
     ["document.saved", "property.updated"],
     (change) => {
       const key = findSavedPart(change);
-      if (key === null || isSaving(key)) return;
+      if (key === null) return;
       const { revision } = change.payload;
       // A restored version has revision 0 or none: always treat it as new.
-      if (revision && revision <= (current()[key]?.revision ?? 0)) return;
-      void readNewer(key).catch(sayLost);
+      if (!revision) return isSaving(key) ? undefined : void readNewer(key).catch(sayLost);
+      const readIfNewer = async () => {
+        // The echo of an own save has the revision that the save ends with; another's save has a newer one.
+        await untilSaved(key);
+        if (revision > (current()[key]?.revision ?? 0)) await readNewer(key);
+      };
+      readIfNewer().catch(sayLost);
     },
     property.id,
   );
