@@ -4,6 +4,7 @@ import { TEXTS_PER_CALL_MAX } from "#domain/limits.ts";
 import { type DraftRule, judgeWording, restoreText } from "#domain/translation/judge-draft.ts";
 import { type MarkedText, markText } from "#domain/translation/marked-text.ts";
 import { getFixedWording, type Term } from "#domain/translation/terms.ts";
+import { isFullTier } from "#tests/factories/tier.ts";
 import type { Behaviour } from "#tests/factories/translator/start-translator.ts";
 import { TEXT_FAULTS, type TextFault } from "#tests/factories/translator/translate-marked.ts";
 import { openTranslatorInbox, type TranslatorInbox } from "#tests/factories/translator/translator-inbox.ts";
@@ -123,7 +124,8 @@ test("the engine is offered for the languages that the operator names (L6)", () 
   expect(getOfferedLanguages({ ...bindings, TRANSLATOR_LANGUAGES: " DE,fr, xx" })).toEqual(["fr", "de"]);
 });
 
-const TERMS_COUNT = 200;
+/** In the full tier as many as the requirement names. */
+const TERMS_COUNT = isFullTier ? 200 : 40;
 /** Terms of several kinds: staying, fixed in every language, of several words, with signs. */
 const terms: readonly Term[] = Array.from({ length: TERMS_COUNT }, (_, index) => ({
   id: "a".repeat(24),
@@ -159,7 +161,7 @@ function judge(answer: string, marked: MarkedText, source: string, to: ContentLa
   return judgeWording(restored.text, options)?.rule ?? { text: restored.text };
 }
 
-describe("200 terms in 14 languages are kept, or the draft is refused by its rule (L4)", () => {
+describe(`${TERMS_COUNT} terms in 14 languages are kept, or the draft is refused by its rule (L4)`, () => {
   test.each([null, ...TEXT_FAULTS])("an engine that %s", async (fault) => {
     const counts = { kept: 0, refused: 0 };
     for (const to of CONTENT_LANGUAGE_CODES) {
