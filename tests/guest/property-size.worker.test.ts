@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { getTableName } from "drizzle-orm";
-import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, expect, it } from "vitest";
 import { PERIODS, ROUTINE_KEPT_DAYS } from "#domain/account/retention.ts";
 import type { ButtonOf } from "#domain/content/button.ts";
@@ -13,19 +13,10 @@ import type { Scene } from "#tests/factories/scene.ts";
 import { saveButtons, uploadPicture } from "#tests/factories/stored-draft.ts";
 import { wakeDesk } from "#tests/factories/worker/desk.ts";
 import { wholeRun } from "#tests/factories/worker/job-run.ts";
-import * as account from "#worker/db/schema/account.ts";
-import * as announcements from "#worker/db/schema/announcements.ts";
-import * as content from "#worker/db/schema/content.ts";
-import * as guests from "#worker/db/schema/guests.ts";
-import * as jobs from "#worker/db/schema/jobs.ts";
-import * as log from "#worker/db/schema/log.ts";
-import * as mail from "#worker/db/schema/mail.ts";
-import * as places from "#worker/db/schema/places.ts";
-import * as property from "#worker/db/schema/property.ts";
-import * as translation from "#worker/db/schema/translation.ts";
 import { sendDueMail } from "#worker/services/mail/send-mail.ts";
 import { deleteExpired } from "#worker/services/operations/delete-expired.ts";
 import operations from "../../docs/operations.md?raw";
+import { TABLES } from "../database/tables.ts";
 import { publishScene, sendForm } from "./messages/guest-form.ts";
 
 const PROPERTIES = 15_000;
@@ -177,22 +168,6 @@ async function furnish(scene: Scene): Promise<void> {
   const languages = { json: { languages: ["de"] } };
   await expectAnswer(await caller.call("POST", at("/translations/runs"), languages));
 }
-
-const schemas: readonly object[] = [
-  account,
-  announcements,
-  content,
-  guests,
-  jobs,
-  log,
-  mail,
-  places,
-  property,
-  translation,
-];
-const TABLES = schemas
-  .flatMap((schema) => Object.values(schema))
-  .filter((value): value is SQLiteTable => value instanceof SQLiteTable);
 
 async function countRows(): Promise<Readonly<Record<string, number>>> {
   const counted = await env.DB.batch<{ count: number }>(

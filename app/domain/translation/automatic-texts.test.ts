@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Answers } from "../answers/answers.ts";
-import type { GuideEntry } from "../answers/guide-entry.ts";
 import type { Button } from "../content/button.ts";
 import type { Draft } from "../content/document.ts";
 import { checkDraft } from "../content/publish-check.ts";
-import { newButton } from "../content/starter/new-button.ts";
 import { TEMPLATE } from "../content/starter/template.ts";
 import {
   toReadDraft,
@@ -13,30 +10,10 @@ import {
   withAutomaticTexts,
 } from "./automatic-texts.ts";
 import { hasMachineText } from "./machine-texts.ts";
+import { answersWith, SPA, SURVEY } from "./sample-texts.ts";
 import { writePlace } from "./text-place.ts";
 import { getSourceFingerprint, listTexts, type TranslatableText } from "./translatable-texts.ts";
 import type { TranslationDraft } from "./translation-draft.ts";
-
-const idOf = (letter: string) => letter.repeat(24);
-const spa = { ...newButton("link", idOf("a"), "Spa"), url: "https://marlowe.example/menu" } as Button;
-const survey = {
-  ...newButton("feedback", idOf("b"), "How was it?"),
-  title: "Your stay",
-  intro: "Tell us.",
-  email: "manager@marlowe.example",
-} as Button;
-const kayaks: GuideEntry = {
-  id: idOf("c"),
-  topic: "arriving",
-  title: { en: "Kayaks" },
-  content: {},
-  searchWords: {},
-};
-const answersWith = (byQuestion: Answers["byQuestion"]): Answers => ({
-  ...TEMPLATE.answers,
-  byQuestion,
-  entries: [kayaks],
-});
 
 const draftWith = (english: readonly Button[]): Draft => ({
   ...TEMPLATE,
@@ -46,9 +23,9 @@ const draftWith = (english: readonly Button[]): Draft => ({
   answers: answersWith({ breakfast: { state: "answered", time: "08:00", place: { en: "The Orangery" } } }),
   buttons: { en: { buttons: [...english] } },
 });
-const draft = draftWith([spa, survey]);
+const draft = draftWith([SPA, SURVEY]);
 
-function draftsOf(of: Draft, origin: TranslationDraft["origin"] = "machine"): readonly TranslationDraft[] {
+function toDrafts(of: Draft, origin: TranslationDraft["origin"] = "machine"): readonly TranslationDraft[] {
   return listTexts(of, "fi").map(({ place, source }: TranslatableText) => ({
     language: "fi",
     place: writePlace(place),
@@ -59,7 +36,7 @@ function draftsOf(of: Draft, origin: TranslationDraft["origin"] = "machine"): re
   }));
 }
 
-const automatic = withAutomaticDrafts(draft, draftsOf(draft));
+const automatic = withAutomaticDrafts(draft, toDrafts(draft));
 const shown = withAutomaticAnswers(withAutomaticTexts(automatic));
 const names = ({ buttons }: Draft) => buttons.fi?.buttons.map(({ name }) => name);
 
@@ -72,33 +49,33 @@ describe("an automatic language", () => {
   });
 
   it("keeps what a person wrote, at once and without the label (L5)", () => {
-    const own = { ...spa, name: "Kylpylä" } as Button;
+    const own = { ...SPA, name: "Kylpylä" } as Button;
     const written = { ...automatic, buttons: { ...automatic.buttons, fi: { buttons: [own] } } };
     const read = withAutomaticTexts(written);
     expect(names(read)).toEqual(["Kylpylä", "fi How was it?"]);
-    expect(hasMachineText(read, "fi", (place) => place.startsWith(`button/${spa.id}/`))).toBe(false);
+    expect(hasMachineText(read, "fi", (place) => place.startsWith(`button/${SPA.id}/`))).toBe(false);
   });
 
   it("has no draft of an original that has changed since (L5)", () => {
     const renamed = {
       ...automatic,
-      buttons: { en: { buttons: [{ ...spa, name: "Spa & pool" } as Button, survey] } },
+      buttons: { en: { buttons: [{ ...SPA, name: "Spa & pool" } as Button, SURVEY] } },
     };
     expect(names(withAutomaticTexts(renamed))).toEqual(["fi How was it?"]);
   });
 
   it("labels a machine's words only: people wrote the phrasebook (L5)", () => {
-    const read = toReadDraft(withAutomaticDrafts(draft, draftsOf(draft, "phrasebook")));
+    const read = toReadDraft(withAutomaticDrafts(draft, toDrafts(draft, "phrasebook")));
     expect(names(read)).toEqual(["fi Spa", "fi How was it?"]);
     expect(
-      hasMachineText(withAutomaticTexts(withAutomaticDrafts(draft, draftsOf(draft, "phrasebook"))), "fi"),
+      hasMachineText(withAutomaticTexts(withAutomaticDrafts(draft, toDrafts(draft, "phrasebook"))), "fi"),
     ).toBe(false);
   });
 
   it("has no machine's words behind a guard (L5, D100)", () => {
-    const guarded = { ...survey, guard: { kind: "pin" } } as unknown as Button;
-    const locked = draftWith([spa, guarded]);
-    const read = withAutomaticTexts(withAutomaticDrafts(locked, draftsOf(locked)));
+    const guarded = { ...SURVEY, guard: { kind: "pin" } } as unknown as Button;
+    const locked = draftWith([SPA, guarded]);
+    const read = withAutomaticTexts(withAutomaticDrafts(locked, toDrafts(locked)));
     const [, hidden] = read.buttons.fi?.buttons ?? [];
     expect(hidden).toMatchObject({ name: "fi How was it?", title: "", intro: "" });
   });
@@ -112,7 +89,7 @@ describe("an automatic language", () => {
       }),
     };
     const shownBy = (origin: TranslationDraft["origin"]) => {
-      const given = withAutomaticDrafts(warned, draftsOf(warned, origin)).automatic?.fi ?? {};
+      const given = withAutomaticDrafts(warned, toDrafts(warned, origin)).automatic?.fi ?? {};
       return Object.keys(given).filter((place) => place.startsWith("answer/"));
     };
     expect(shownBy("machine")).toEqual([]);
@@ -127,7 +104,7 @@ describe("an automatic language", () => {
   });
 
   it("shows neither refused, left nor ambiguous drafts (L5)", () => {
-    const [first, second, third] = draftsOf(draft) as [TranslationDraft, TranslationDraft, TranslationDraft];
+    const [first, second, third] = toDrafts(draft) as [TranslationDraft, TranslationDraft, TranslationDraft];
     const unread: readonly TranslationDraft[] = [
       { ...first, isLeft: true },
       { ...second, body: { kind: "refused", rule: "mark_lost", part: null } },

@@ -16,7 +16,7 @@ function textAt(id: string, change: Partial<TranslatableText> = {}): Translatabl
   };
 }
 
-function draftOf(id: string, change: Partial<TranslationDraft> = {}): TranslationDraft {
+function draftAt(id: string, change: Partial<TranslationDraft> = {}): TranslationDraft {
   return {
     language: "fi",
     place: writePlace({ kind: "button", id, path: "name" }),
@@ -30,12 +30,12 @@ function draftOf(id: string, change: Partial<TranslationDraft> = {}): Translatio
 
 test("drafts of missing and outdated texts are to be read, in the order of the texts (L3)", () => {
   const texts = [textAt("b", { state: "outdated", translated: "Allas" }), textAt("a")];
-  const open = listOpenDrafts(texts, [draftOf("a"), draftOf("b")]);
+  const open = listOpenDrafts(texts, [draftAt("a"), draftAt("b")]);
   expect(open.map(({ draft }) => draft.place)).toEqual(["button/b/name", "button/a/name"]);
 });
 
 test("a draft of an earlier original, of a translated text or one that was left is not to be read (L2)", () => {
   const texts = [textAt("changed", { source: "Pools" }), textAt("done", { state: "done" }), textAt("left")];
-  const drafts = [draftOf("changed"), draftOf("done"), draftOf("left", { isLeft: true }), draftOf("gone")];
+  const drafts = [draftAt("changed"), draftAt("done"), draftAt("left", { isLeft: true }), draftAt("gone")];
   expect(listOpenDrafts(texts, drafts)).toEqual([]);
 });

@@ -1,23 +1,18 @@
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { newId } from "#app/components/new-id.ts";
-import { useApiAction } from "#app/components/use-api-action.ts";
 import { WorkDialog } from "#app/components/work-dialog.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
-import { readProblem } from "#app/session/network/problem.ts";
 import { useMayManageGroup } from "#app/session/role-context.tsx";
-import { useSession } from "#app/session/session-provider.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/feedback/notice.tsx";
 import { Skeleton } from "#app/ui/feedback/skeleton.tsx";
-import { showToast } from "#app/ui/feedback/toast.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { toPlainWords } from "#domain/content/button-texts.ts";
 import { toFieldErrorCode } from "#domain/field-error.ts";
 import { type ContentLanguage, getTextDirection } from "#domain/language.ts";
-import { findTerms, TERMS_MAX, type Term, termSchema } from "#domain/translation/terms.ts";
-import { listTexts } from "#domain/translation/translatable-texts.ts";
+import { TERMS_MAX, type Term, termSchema } from "#domain/translation/terms.ts";
 import { useDraft } from "../setup/draft/draft-context.tsx";
+import { type Save, useTerms, useUses } from "./use-terms.ts";
 
 /** The group's terms: words that translations keep, or that have a fixed wording in some languages (L4). */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
@@ -97,80 +92,6 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       )}
     </WorkDialog>
   );
-}
-
-/** A response of the typed client. */
-type Reply = Parameters<typeof readProblem>[0] & { readonly ok: boolean };
-
-type Save = (term: Term) => Promise<boolean>;
-
-/** The group's terms from the API, by name. */
-function useTerms() {
-  const { translations, problems } = useMessages("translations");
-  const words = translations.terms;
-  const { connect } = useSession();
-  const { run } = useApiAction();
-  const [terms, setTerms] = useState<readonly Term[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-
-  const reload = useCallback(async () => {
-    setHasFailed(false);
-    try {
-      const response = await connect().api.api.terms.$get();
-      if (!response.ok) throw new Error(`Terms: ${response.status}`);
-      setTerms(sortTerms((await response.json()).items));
-    } catch (error) {
-      console.warn(error);
-      setHasFailed(true);
-    }
-  }, [connect]);
-  useEffect(() => void reload(), [reload]);
-
-  async function send(request: () => Promise<Reply>, failed: string): Promise<boolean> {
-    let isDone = false;
-    await run(async () => {
-      const response = await request();
-      isDone = response.ok;
-      if (isDone) return;
-      const { code } = await readProblem(response);
-      showToast({ tone: "error", title: failed, detail: problems.codes[code] });
-    });
-    return isDone;
-  }
-  const getRoute = () => connect().api.api.terms[":termId"];
-
-  const save: Save = async (term) => {
-    const { id, ...json } = term;
-    const request = () => getRoute().$put({ param: { termId: id }, json });
-    if (!(await send(request, words.saveFailed))) return false;
-    setTerms((before) => sortTerms([...(before ?? []).filter(({ id }) => id !== term.id), term]));
-    return true;
-  };
-  const remove = async ({ id }: Term) => {
-    const request = () => getRoute().$delete({ param: { termId: id } });
-    if (!(await send(request, words.removeFailed))) return false;
-    setTerms((before) => (before ?? []).filter((term) => term.id !== id));
-    return true;
-  };
-  return { terms, hasFailed, reload: () => void reload(), save, remove };
-}
-
-function sortTerms(terms: readonly Term[]): readonly Term[] {
-  return [...terms].sort((a, b) => a.term.localeCompare(b.term));
-}
-
-/** In how many texts of this property each term stands. */
-function useUses(terms: readonly Term[] | null): ReadonlyMap<string, number> {
-  const { draft } = useDraft();
-  return useMemo(() => {
-    const uses = new Map<string, number>();
-    const other = draft.languages.find((code) => code !== draft.defaultLanguage);
-    for (const { source } of terms && other ? listTexts(draft, other) : []) {
-      for (const { id } of findTerms(toPlainWords(source), terms ?? []))
-        uses.set(id, (uses.get(id) ?? 0) + 1);
-    }
-    return uses;
-  }, [draft, terms]);
 }
 
 /** Why a term can't be saved, for its field; `undefined`: it can. */

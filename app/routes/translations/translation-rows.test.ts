@@ -23,7 +23,7 @@ function textAt(id: string, path: string, state: TranslatableText["state"]): Tra
   };
 }
 
-function draftOf(
+function draftAt(
   id: string,
   path: string,
   body: TranslationDraft["body"] = { kind: "wording", wording: "Uima-allas" },
@@ -44,18 +44,18 @@ const texts = [
   textAt("b", "name", "outdated"),
   textAt("c", "name", "done"),
 ];
-const keysOf = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
+const getKeys = (rows: readonly { readonly key: string }[]) => rows.map(({ key }) => key);
 
 test("each filter lists its texts, with their drafts (L3)", () => {
-  const rows = toRows(texts, [draftOf("a", "name"), draftOf("b", "name")]);
-  expect(keysOf(filterRows(rows, "drafts"))).toEqual(["button/a/name", "button/b/name"]);
-  expect(keysOf(filterRows(rows, "missing"))).toEqual(["button/a/name", "button/a/title"]);
-  expect(keysOf(filterRows(rows, "outdated"))).toEqual(["button/b/name"]);
+  const rows = toRows(texts, [draftAt("a", "name"), draftAt("b", "name")]);
+  expect(getKeys(filterRows(rows, "drafts"))).toEqual(["button/a/name", "button/b/name"]);
+  expect(getKeys(filterRows(rows, "missing"))).toEqual(["button/a/name", "button/a/title"]);
+  expect(getKeys(filterRows(rows, "outdated"))).toEqual(["button/b/name"]);
   expect(filterRows(rows, "all")).toHaveLength(4);
 });
 
 test("drafts are shown first, then what is missing, then what is outdated (L3)", () => {
-  expect(chooseFilter(toRows(texts, [draftOf("b", "name")]))).toBe("drafts");
+  expect(chooseFilter(toRows(texts, [draftAt("b", "name")]))).toBe("drafts");
   expect(chooseFilter(toRows(texts, []))).toBe("missing");
   expect(chooseFilter(toRows(texts.slice(2), []))).toBe("outdated");
   expect(chooseFilter(toRows(texts.slice(3), []))).toBe("drafts");
@@ -64,13 +64,13 @@ test("drafts are shown first, then what is missing, then what is outdated (L3)",
 test("after a row the next one opens, and the one before after the last (L3)", () => {
   const rows = toRows(texts, []);
   expect(findNextRow(rows, "button/a/name")).toBe("button/a/title");
-  expect(findNextRow(rows, "button/a/name", new Set(keysOf(rows.slice(0, 2))))).toBe("button/b/name");
+  expect(findNextRow(rows, "button/a/name", new Set(getKeys(rows.slice(0, 2))))).toBe("button/b/name");
   expect(findNextRow(rows, "button/c/name")).toBe("button/b/name");
   expect(findNextRow(rows.slice(0, 1), "button/a/name")).toBeNull();
 });
 
 test("a button is translated whole once its last draft is accepted (S83)", () => {
-  const rows = toRows(texts, [draftOf("a", "name"), draftOf("a", "title"), draftOf("b", "name")]);
+  const rows = toRows(texts, [draftAt("a", "name"), draftAt("a", "title"), draftAt("b", "name")]);
   const [first, second] = rows;
   if (!first || !second) throw new Error("rows are missing");
   expect(isLastOfButton(first, rows)).toBe(false);
@@ -83,7 +83,7 @@ test("a button is translated whole once its last draft is accepted (S83)", () =>
 });
 
 test("a draft that was thrown away is of no origin (L2)", () => {
-  const refused = draftOf("a", "title", { kind: "refused", rule: "lost", part: "12" });
-  const rows = toRows(texts, [draftOf("a", "name"), refused]);
+  const refused = draftAt("a", "title", { kind: "refused", rule: "lost", part: "12" });
+  const rows = toRows(texts, [draftAt("a", "name"), refused]);
   expect(countOrigins(rows)).toEqual({ phrasebook: 1, machine: 0 });
 });

@@ -30,7 +30,7 @@ export function useRowActions(parts: Parts): RowActions {
   const { language, accepting, opening, typed, askAgain } = parts;
   const leave = useLeaving(parts);
   return useMemo(() => {
-    const keyOf = (row: Row) => `${language} ${row.key}`;
+    const toTypedKey = (row: Row) => `${language} ${row.key}`;
     const accept = async (row: Row, text: Text) => {
       const goOn = opening.planNext([row.key]);
       const done = await accepting.accept([{ row, text }]);
@@ -39,7 +39,7 @@ export function useRowActions(parts: Parts): RowActions {
       return true;
     };
     const close = (row: Row) => {
-      typed.close(keyOf(row));
+      typed.close(toTypedKey(row));
       accepting.forgetError(row.key);
       opening.goTo(row.key);
     };
@@ -49,28 +49,28 @@ export function useRowActions(parts: Parts): RowActions {
       accept: (row, text) => {
         void accept(row, text).then((isDone) => {
           // A wording that its field cannot hold is corrected there.
-          if (!isDone && row.draft?.body.kind === "wording" && text !== "") typed.open(keyOf(row), text);
+          if (!isDone && row.draft?.body.kind === "wording" && text !== "") typed.open(toTypedKey(row), text);
         });
       },
       edit: (row) => {
         opening.open(row.key);
-        typed.open(keyOf(row), getFirstText(row));
+        typed.open(toTypedKey(row), getFirstText(row));
       },
       leave: (row) => void leave(row),
       change: (row, text) => {
         accepting.forgetError(row.key);
-        typed.change(keyOf(row), text);
+        typed.change(toTypedKey(row), text);
       },
       save: (row) => {
-        const text = typed.get(keyOf(row));
+        const text = typed.get(toTypedKey(row));
         if (text === null) return;
         void accept(row, text).then((isDone) => {
-          if (isDone) typed.close(keyOf(row));
+          if (isDone) typed.close(toTypedKey(row));
         });
       },
       discard: close,
       escape: (row) => {
-        if (typed.isChanged(keyOf(row))) opening.goTo(row.key);
+        if (typed.isChanged(toTypedKey(row))) opening.goTo(row.key);
         else close(row);
       },
     };

@@ -10,10 +10,10 @@ import { wholeRun } from "#tests/factories/worker/job-run.ts";
 import { target } from "#tests/factories/worker/worker-target.ts";
 import { continueRuns } from "#worker/services/translation/draft-rest.ts";
 
-const buttonsOf = (count: number) =>
+const createButtons = (count: number) =>
   Array.from({ length: count }, (_, index) => usableButton("link", index + 1, nonsense(index)));
 
-async function open(buttons = buttonsOf(60)): Promise<{ scene: Scene; engine: EngineRun }> {
+async function open(buttons = createButtons(60)): Promise<{ scene: Scene; engine: EngineRun }> {
   const languages = ["en", "fi", "ja"] as ("en" | "fi" | "ja")[];
   const scene = await openScene(target, { languages, defaultLanguage: "en", starterButtons: false });
   await scene.withButtons(buttons);
@@ -168,7 +168,7 @@ it("bidirectional marks of an original reach neither the engine nor the draft (L
 });
 
 it("two tabs that start other languages at once both get theirs (L7)", async () => {
-  const { scene, engine } = await open(buttonsOf(3));
+  const { scene, engine } = await open(createButtons(3));
   for (const at of [0, 1, 2, 3]) {
     await scene.withButtons([usableButton("link", sampleId(at).length + at, nonsense(50 + at))], {
       revision: at + 1,

@@ -30,8 +30,7 @@ import {
   selectTranslationDrafts,
   selectUsage,
 } from "../../db/content/translations.ts";
-import type { Statement } from "../../db/named-batch.ts";
-import { runNamed } from "../../db/named-batch.ts";
+import { runNamed, type Statement } from "../../db/named-batch.ts";
 import type { ScopedProperty } from "../../db/property/properties.ts";
 import { commit, operationsAuthor } from "../commit.ts";
 import { loadDraft } from "../content/load-draft.ts";
